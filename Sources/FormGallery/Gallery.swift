@@ -43,6 +43,11 @@ public struct Gallery: Codable, Equatable, Sendable {
     var links = LinkValues()
     var values = ValueValues()
     var pictures = PictureValues()
+    var symbols = SymbolValues()
+    var statuses = StatusValues()
+    var notices = NoticeValues()
+    var picturesBeside = PictureBesideValues()
+    var statusPages = StatusPageValues()
     var widgets = WidgetValues()
 
     var rules = RuleValues()
@@ -122,6 +127,11 @@ public let galleryGroups = [
             linkExample.page(at: \.links),
             valueExample.page(at: \.values),
             pictureExample.page(at: \.pictures),
+            symbolExample.page(at: \.symbols),
+            statusExample.page(at: \.statuses),
+            noticeExample.page(at: \.notices),
+            pictureBesideExample.page(at: \.picturesBeside),
+            statusPageExample.page(at: \.statusPages),
             widgetExample.page(at: \.widgets),
         ]),
     GalleryGroup(

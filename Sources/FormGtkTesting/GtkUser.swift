@@ -43,6 +43,7 @@ public final class GtkUser: FormUser {
     public func select(_ title: String) throws {
         let row = try usableRow(title)
         if row.hasClass("form-header-button") { return click(row) }
+        if let button = row.pushButton { return click(button) }
         if row.hasClass("form-part") { return try focus(title) }
         guard gtk_list_box_row_get_activatable(row.cast()) != 0 else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
@@ -255,6 +256,7 @@ public final class GtkUser: FormUser {
             + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") }
         let row = rows.row(
             named: title, title: { $0.rowTitle },
+            button: { $0.pushButton.map { String(cString: gtk_button_get_label($0.cast())) } },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })
         guard let row else { throw missing(title) }
         guard gtk_widget_is_sensitive(row) != 0 else {

@@ -47,6 +47,7 @@ struct WidgetControl {
         case .progress: widget.isA(gtk_progress_bar_get_type())
         case .level: widget.isA(gtk_level_bar_get_type())
         case .picture: widget.hasClass("form-picture")
+        case .pushButton: widget.hasClass("form-push-button")
         case .native: false
         }
     }
@@ -77,6 +78,7 @@ struct WidgetControl {
         case .shortcutField: ScreenSign.shortcut(widget.shown(type: gtk_label_get_type())?.labelText ?? "")
         case .progress, .level: ScreenSign.bar(unit ?? "")
         case .picture: ScreenSign.picture(gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } ?? "")
+        case .pushButton: ScreenSign.pushButton(String(cString: gtk_button_get_label(widget.cast())))
         case .native: ScreenSign.field(NativeValue(of: widget)?.text ?? "")
         }
     }
@@ -103,7 +105,7 @@ struct WidgetControl {
             Property.set(option.button, "active", to: true)
             return true
         case .switch, .checkButton, .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField,
-            .fileField, .numberField, .slider, .shortcutField, .progress, .level, .picture:
+            .fileField, .numberField, .slider, .shortcutField, .progress, .level, .picture, .pushButton:
             return false
         }
     }
@@ -151,7 +153,7 @@ struct WidgetControl {
         case .quantityField: widget.shown(type: gtk_spin_button_get_type())
         case .slider: gtk_widget_get_parent(widget)?.shown(type: gtk_entry_get_type())
         case .switch, .checkButton, .menu, .segments, .radioGroup, .shortcutField, .progress, .level, .picture,
-            .native:
+            .pushButton, .native:
             nil
         }
     }

@@ -22,6 +22,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         shown { $0.hasClass(name) || $0.hasClass("form-part") }.filter { $0.hasClass(name) }
     }
 
+    /// The button in a row; `nil` if the row has none.
+    var pushButton: Widget? { own(class: "form-push-button").first }
+
     func shown(type: GType) -> Widget? { shown { $0.isA(type) }.first }
 
     /// The label with a row's title.

@@ -4,7 +4,8 @@ import FormCore
 ///
 /// A row is named by its visible title. To distinguish rows with the same title, name a row by its path or by the end
 /// of its path (see `RowPath`), such as `Port#2` or the name given with `.id`. A path is used only if no row has the
-/// name as its title. If several rows have the title, the first of them is used. An action throws ``FormUserError`` if
+/// name as its title. If several rows have the title, the first of them is used. A row with a button can also be named
+/// by the button's title. An action throws ``FormUserError`` if
 /// its row isn't on the screen or doesn't allow the action.
 ///
 /// Write a test against this protocol, and run it both with ``HeadlessUser`` and with the simulated user of a renderer,
@@ -18,6 +19,8 @@ public protocol FormUser: AnyObject {
     var focusedRow: String? { get }
 
     /// Clicks on a row: opens its page, chooses its option, presses its button, or toggles its switch.
+    ///
+    /// If the row contains a button, as a notice may do, the click is on that button.
     func select(_ title: String) throws
 
     /// Clicks on the switch or the check button in a row.
@@ -76,7 +79,7 @@ public protocol FormUser: AnyObject {
     /// Clicks the button in a row that generates a password.
     func generate(_ title: String) throws
 
-    /// Reveals or conceals the secret in a row's field.
+    /// Reveals or conceals the secret in a row's field, or the text for which the row shows dots.
     func toggleReveal(_ title: String) throws
 
     /// Performs an action on an item of a list, as its menu and keys do, such as removing it.

@@ -54,7 +54,9 @@ extension HeadlessUser {
     }
 
     public func toggleReveal(_ title: String) throws {
-        guard let field = try usableCell(title).control?.textField, field.isSecret else {
+        let cell = try usableCell(title)
+        if cell.isConcealed { return cell.isRevealed.toggle() }
+        guard let field = cell.control?.textField, field.isSecret else {
             throw FormUserError("The row “\(title)” has no secret to reveal.")
         }
         field.isRevealed.toggle()

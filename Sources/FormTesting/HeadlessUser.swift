@@ -38,6 +38,9 @@ public final class HeadlessUser: FormUser {
     public private(set) var copiedText: String?
     public private(set) var openedLinks: [String] = []
 
+    /// The texts that assistive tools have been asked to read aloud, in order; see `FormSession.announcement`.
+    public private(set) var announcements: [String] = []
+
     /// Creates a user of a driver's session.
     ///
     /// - Parameters:
@@ -67,10 +70,12 @@ public final class HeadlessUser: FormUser {
 
     public func select(_ title: String) throws {
         let cell = try usableCell(title)
-        guard cell.control?.textField != nil || cell.isSelectable && cell.line == nil else {
+        let button = cell.control?.pushButton
+        guard cell.control?.textField != nil || button?.title != nil || cell.isSelectable && cell.line == nil else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
         }
         moveFocus(to: cell)
+        if let button { return button.press() }
         if cell.control?.textField == nil { cell.select() }
     }
 
@@ -178,18 +183,14 @@ public final class HeadlessUser: FormUser {
     var focusedTokens: TokenField? { usableFocus?.control?.tokenField }
 
     var shownCells: [FormCell] {
-        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(shownCells(on:))
+        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(\.shownCells)
     }
 
     private var headerButtons: [FormCell] { shownSections.flatMap(\.headerButtons).filter(\.isVisible) }
 
     var shownSections: [Section] {
-        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(\.sections).filter(\.isShown)
-    }
-
-    private func shownCells(on page: FormPage) -> [FormCell] {
-        page.sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
-            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
+        [session.sidebarPage, session.mainPage].compactMap(\.self).filter { $0.statusPage == nil }
+            .flatMap(\.sections).filter(\.isShown)
     }
 
     func moveFocus(to cell: FormCell?) {
@@ -207,6 +208,7 @@ public final class HeadlessUser: FormUser {
         case .focus:
             moveFocus(to: session.focusedPath.flatMap(cellToFocus))
         case .search: searchChanged()
+        case .announcement: if let text = session.announcement { announcements.append(text) }
         case .title, .notices, .history, .question: break
         }
     }
@@ -227,7 +229,7 @@ public final class HeadlessUser: FormUser {
             // A closed page returns the focus to the row that opened the page.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
-                .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
+                .flatMap { opener in page.shownCells.first { $0.isEnabled && $0 === opener } }
             focusedCell = opener ?? firstFocus(on: page)
         }
     }
@@ -238,7 +240,7 @@ public final class HeadlessUser: FormUser {
 
     /// Returns the row that gets the focus when a page is opened.
     private func firstFocus(on page: FormPage) -> FormCell? {
-        page.initialFocus ?? page.chosenOption ?? shownCells(on: page).first(where: \.isEnabled)
+        page.initialFocus ?? page.chosenOption ?? page.shownCells.first(where: \.isEnabled)
     }
 
     /// Takes the focus from its row while the user searches, and restores it after the search.
@@ -255,7 +257,9 @@ public final class HeadlessUser: FormUser {
 
     func usableCell(_ title: String) throws -> FormCell {
         let cells = shownCells + headerButtons
-        guard let cell = cells.row(named: title, title: \.title, path: \.path) else { throw missing(title) }
+        let cell = cells.row(
+            named: title, title: \.title, button: { $0.control?.pushButton?.title }, path: \.path)
+        guard let cell else { throw missing(title) }
         guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
         return cell
     }

@@ -25,12 +25,17 @@ extension Screen: CustomStringConvertible {
             lines.append("")
             lines += section.lines.map { "|\($0)" }
         }
+        if let statusPage { lines += [""] + statusPage.lines }
         for section in sections {
             lines.append("")
             lines += section.lines
         }
         return lines.joined(separator: "\n")
     }
+}
+
+extension Screen.StatusPage {
+    fileprivate var lines: [String] { [title, text] + (button?.lines ?? []) }
 }
 
 extension Screen.Section {
@@ -55,7 +60,7 @@ extension Screen.Row {
     }
 
     fileprivate var words: String {
-        var words = [title]
+        var words = [isNotice ? "! \(notice ?? "")" : title]
         if let titleStyle { words.append("(\(titleStyle))") }
         words += values
         if isDisabled { words.append("(disabled)") }
@@ -63,11 +68,15 @@ extension Screen.Row {
         return words.joined(separator: " ")
     }
 
-    /// The lines below the first line of the row, with its help, notice and conflict.
+    /// True if the row consists of a notice.
+    private var isNotice: Bool { title.isEmpty && notice != nil }
+
+    /// The lines below the first line of the row, with its status, help, notice and conflict.
     private var notes: [String] {
         var lines: [String] = []
+        if let status { lines.append("    \(status)") }
         if let help { lines += help.split(separator: "\n").map { "    \($0)" } }
-        if let notice { lines.append("    ! \(notice)") }
+        if let notice, !isNotice { lines.append("    ! \(notice)") }
         if let conflict { lines.append("    ? \(conflict)") }
         return lines
     }

@@ -11,7 +11,8 @@ extension Screen {
             notices: session.dialog != nil
                 ? [] : session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
             sidebar: session.sidebarPage.map(Section.all(of:)),
-            sections: session.mainPage.map(Section.all(of:)) ?? []
+            sections: session.mainPage.map(Section.all(of:)) ?? [],
+            statusPage: (session.mainPage ?? session.sidebarPage).flatMap(StatusPage.init(of:))
         )
     }
 }
@@ -26,10 +27,30 @@ extension FormSession {
     var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
 }
 
+@MainActor
+extension FormPage {
+    /// The rows on the screen with their inline controls, from top to bottom. If there is a status page in their place,
+    /// only its button.
+    var shownCells: [FormCell] {
+        if statusPage != nil { return [statusButton].compactMap(\.self).filter(\.isVisible) }
+        return sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
+    }
+}
+
+extension Screen.StatusPage {
+    @MainActor
+    fileprivate init?(of page: FormPage) {
+        guard let title = page.statusTitle, let text = page.statusText else { return nil }
+        self.init(title: title, text: text, button: page.shownCells.first.map(Screen.Row.init(of:)))
+    }
+}
+
 extension Screen.Section {
     @MainActor
     static func all(of page: FormPage) -> [Self] {
-        page.sections.filter(\.isShown).flatMap { section in
+        if page.statusPage != nil { return [] }
+        return page.sections.filter(\.isShown).flatMap { section in
             let cells = section.cells.filter(\.isVisible)
             let headings = zip(cells, [nil] + cells.map(\.heading)).map { cell, previous in
                 cell.heading.flatMap { $0.begins(after: previous) ? $0.title : nil }
@@ -57,6 +78,7 @@ extension Screen.Row {
             values: Self.values(of: cell),
             isDisabled: !cell.isEnabled,
             isWaiting: cell.isWaiting,
+            status: cell.statusText,
             help: cell.shownHelp,
             notice: cell.notice.map { "\($0.severity.rawValue): \(cell.text(of: $0.sentence))" },
             conflict: cell.conflictText,
@@ -95,11 +117,14 @@ extension Screen.Row {
         case .progress(let control), .level(let control): values.append(ScreenSign.bar(control.text))
         case .picture(let control):
             if control.picture != nil { values.append(ScreenSign.picture(control.description)) }
+        case .pushButton(let button): values += button.title.map { [ScreenSign.pushButton($0)] } ?? []
         case .native(let native): values.append(ScreenSign.field(native.text))
         case nil: break
         }
+        if let badge = cell.badge { values.append("\(badge)") }
         if cell.isModified { values.append(ScreenSign.modified) }
         if cell.leadsToProblem { values.append(ScreenSign.problem) }
+        if cell.picture != nil { values.append(ScreenSign.picture) }
         switch cell.accessory {
         case .disclosure: values.append(ScreenSign.disclosure)
         case .expander(let isExpanded): values.append(isExpanded ? ScreenSign.expanded : ScreenSign.collapsed)
@@ -107,6 +132,7 @@ extension Screen.Row {
         case .checkmark(false), .none: break
         }
         if cell.role == .link { values.append(ScreenSign.link) }
+        if cell.isConcealed { values.append(cell.isRevealed ? ScreenSign.conceal : ScreenSign.reveal) }
         if cell.isCopyable { values.append(ScreenSign.copy) }
         if cell.role == .button { values.append(ScreenSign.button(cell.buttonStyle)) }
         if cell.isCurrent { values.append(ScreenSign.current) }

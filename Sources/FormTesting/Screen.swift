@@ -16,11 +16,13 @@ public struct Screen: Equatable, Sendable {
     public var sidebar: [Section]?
     /// The groups of rows of the page on top or of the search results, from top to bottom.
     public var sections: [Section]
+    /// The status page in place of the sections; `nil` if the sections are shown.
+    public var statusPage: StatusPage?
 
     /// Creates a screen from its parts. The simulated user of a renderer reads these parts from the renderer's widgets.
     public init(
         title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
-        sections: [Section] = []
+        sections: [Section] = [], statusPage: StatusPage? = nil
     ) {
         self.title = title
         self.canGoBack = canGoBack
@@ -28,6 +30,24 @@ public struct Screen: Equatable, Sendable {
         self.notices = notices
         self.sidebar = sidebar
         self.sections = sections
+        self.statusPage = statusPage
+    }
+
+    /// A page that takes the place of the sections.
+    public struct StatusPage: Equatable, Sendable {
+        /// The title.
+        public var title: String
+        /// The sentence below the title.
+        public var text: String
+        /// The button below the sentence; `nil` if there is none.
+        public var button: Row?
+
+        /// Creates a status page.
+        public init(title: String, text: String, button: Row? = nil) {
+            self.title = title
+            self.text = text
+            self.button = button
+        }
     }
 
     /// A group of rows.
@@ -64,7 +84,7 @@ public struct Screen: Equatable, Sendable {
 
     /// A row.
     public struct Row: Equatable, Sendable {
-        /// The text at the start of the row.
+        /// The text at the start of the row. It is empty for a notice in a row of its own.
         public var title: String
         /// The style of the title; `nil` if it is normal.
         public var titleStyle: String?
@@ -74,6 +94,8 @@ public struct Screen: Equatable, Sendable {
         public var isDisabled: Bool
         /// True if a spinner shows that the user's change is pending.
         public var isWaiting: Bool
+        /// The status below the title, in one line.
+        public var status: String?
         /// The sentence that explains the row.
         public var help: String?
         /// The notice below the row. The text begins with the notice's severity.
@@ -95,6 +117,7 @@ public struct Screen: Equatable, Sendable {
             values: [String] = [],
             isDisabled: Bool = false,
             isWaiting: Bool = false,
+            status: String? = nil,
             help: String? = nil,
             notice: String? = nil,
             conflict: String? = nil,
@@ -107,6 +130,7 @@ public struct Screen: Equatable, Sendable {
             self.values = values
             self.isDisabled = isDisabled
             self.isWaiting = isWaiting
+            self.status = status
             self.help = help
             self.notice = notice
             self.conflict = conflict
@@ -140,6 +164,12 @@ public enum ScreenSign {
     public static let link = "↗"
     /// There is a button that copies what the row shows.
     public static let copy = "⧉"
+    /// There is a button that reveals the text for which the row shows dots.
+    public static let reveal = "(show)"
+    /// There is a button that conceals the text again.
+    public static let conceal = "(hide)"
+    /// The row has a picture, which is drawn beside the other rows of the section where there is room.
+    public static let picture = "▨"
 
     /// Returns the notation for a button in a style.
     public static func button(_ style: ButtonStyle) -> String {
@@ -191,7 +221,12 @@ public enum ScreenSign {
     public static func bar(_ text: String) -> String { "▰ \(text)" }
 
     /// Returns the notation for a picture, with its description.
-    public static func picture(_ description: String) -> String { description.isEmpty ? "▨" : "▨ \(description)" }
+    public static func picture(_ description: String) -> String {
+        description.isEmpty ? picture : "\(picture) \(description)"
+    }
+
+    /// Returns the notation for a button beside the row's title.
+    public static func pushButton(_ title: String) -> String { "(\(title))" }
 
     /// Returns the notation for a slider, followed by its number and the unit.
     public static func slider(_ text: String, unit: String?) -> String { "—o— " + number(text, unit: unit) }

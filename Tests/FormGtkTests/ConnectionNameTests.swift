@@ -58,6 +58,7 @@ struct ConnectionNameTests {
             indicator.moved
             picture.mapped
             picture.roomChanged
+            pushButton.clicked
             native.chosen
             reveal.clicked
             generate.clicked
@@ -126,6 +127,11 @@ struct ConnectionNameTests {
             set cell.isModified
             set cell.isCurrent
             set cell.actions
+            set cell.symbol
+            set cell.badge
+            set cell.status
+            set cell.picture
+            set cell.isRevealed
             set section.header
             set section.notice
             set section.footer
@@ -149,6 +155,7 @@ struct ConnectionNameTests {
             set indicator.number
             set picture.picture
             set picture.description
+            set pushButton.title
             set native.value
             set session.pages
             set session.title
@@ -156,6 +163,7 @@ struct ConnectionNameTests {
             set session.focus
             set session.history
             set session.search
+            set session.announcement
             set session.question
             """)
     }

@@ -42,6 +42,8 @@ public enum Control {
     case level(Indicator)
     /// A picture.
     case picture(ShownPicture)
+    /// A button that performs an action.
+    case pushButton(PushButton)
     /// A widget that a renderer makes itself.
     case native(NativeControl)
 
@@ -85,6 +87,8 @@ public enum Control {
         case level
         /// See ``Control/picture(_:)``.
         case picture
+        /// See ``Control/pushButton(_:)``.
+        case pushButton
         /// See ``Control/native(_:)``.
         case native
     }
@@ -111,6 +115,7 @@ public enum Control {
         case .progress: .progress
         case .level: .level
         case .picture: .picture
+        case .pushButton: .pushButton
         case .native: .native
         }
     }
@@ -131,6 +136,7 @@ public enum Control {
         case .shortcutField(let control): control
         case .progress(let control), .level(let control): control
         case .picture(let control): control
+        case .pushButton(let control): control
         case .native(let control): control
         }
     }
@@ -173,6 +179,9 @@ public enum Control {
     public var shortcutField: ShortcutField? {
         if case .shortcutField(let field) = self { field } else { nil }
     }
+
+    /// The live button, if the control is one; otherwise `nil`.
+    public var pushButton: PushButton? { if case .pushButton(let button) = self { button } else { nil } }
 
     /// The live number field, if the control edits a number; otherwise `nil`.
     public var numberField: NumberField? {

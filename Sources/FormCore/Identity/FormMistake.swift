@@ -150,6 +150,23 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func pictureWithoutPage(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has a picture beside the other rows but opens no page that pressing the picture could show. \
+            Write .picture(from:) after detailTextCell(title:keyPath:form:), or show the picture in a row with \
+            picture(size:value:description:).
+            """)
+    }
+
+    static func severalPictures(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” has a picture, and so does another row of its section, but there is room for one beside the \
+            rows. Move one of them into a section of its own.
+            """)
+    }
+
     static func repeatedItem(_ id: String, list: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -17,11 +17,7 @@ extension Element {
         Element { context in
             let rendered = self.render(context)
             let button = button.render(inOwnRow: context)
-            if button.content.isExpander {
-                context.scope.report(.expanderInRow(button.content.path))
-            } else if button.content.control != nil || !button.content.doesSomething {
-                context.scope.report(.noButton(row: button.content.path))
-            }
+            button.content.reportUnlessButton()
             rendered.content.headerButtons.append(button.content)
             return RenderedElement(content: rendered.content) { state in
                 rendered.update(state)

@@ -26,4 +26,22 @@ extension Element {
             return { _ in }
         }
     }
+
+    /// Shows dots in place of the row's text, with a button that reveals and conceals the text.
+    ///
+    /// ```swift
+    /// valueCell(title: "Password", text: \.password).concealed().copyable()
+    /// ```
+    ///
+    /// The number of dots doesn't depend on the text. The text is concealed again once the page has been closed.
+    /// Copying the row copies the text itself. Searches, logs and the command line never contain it.
+    ///
+    /// Use it for a row that only shows text. The value of a row that can be edited is concealed by the row itself; see
+    /// ``nestedPasswordField(title:keyPath:)``.
+    public func concealed() -> Self where Content == FormCell {
+        modified { cell, _ in
+            cell.isConcealed = true
+            return { _ in }
+        }
+    }
 }

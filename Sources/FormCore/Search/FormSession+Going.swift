@@ -9,6 +9,7 @@ extension FormSession {
     /// - If the row opens a page with rows of its own, the page is opened. A page that only edits a single value is not
     ///   opened.
     /// - If the row is an expander, it is expanded.
+    /// - If a status page is in the place of the row, the status page is shown.
     /// - If the row is hidden, the last page that can be reached on the way to it is opened.
     ///
     /// In the path, an item of a list is named by its id.
@@ -52,6 +53,9 @@ extension FormSession {
     }
 
     private func reasonForNotShowing(_ row: SurveyedRow) -> Sentence {
+        if let status = topPage.statusPage {
+            return .paragraph([Sentence("“%1$s” can't be opened now.", row.title), status.text])
+        }
         if !row.isVisible {
             let change = suggestion(for: .hidden, at: row.path)
             return change.map { Sentence("“%1$s”: %2$s", row.title, $0.sentence) }

@@ -6,7 +6,9 @@ extension FormSession {
             closePagesOfRemovedItems(by: outcome.origin)
             closeEndedDialogs()
             for page in pages { page.markStale() }
-            for page in shownPages where page.scope.isThere() { page.update() }
+            announcingChange(by: outcome.origin == .person ? outcome.row : nil) {
+                for page in shownPages where page.scope.isThere() { page.update() }
+            }
             updateDefaultSelection()
         }
         if !outcome.rows.isEmpty {

@@ -5,6 +5,8 @@ extension FormSession {
     /// navigation does. If a row on the way to the page is hidden, disabled or missing, the last page that could be
     /// reached stays open.
     ///
+    /// If a status page is in the place of the row (see ``Element/statusPage(from:button:)``), the status page is shown.
+    ///
     /// If a dialog is open and the row can't be reached from the dialog, the dialog stays open with its edits, and no
     /// page is opened.
     ///
@@ -45,7 +47,7 @@ extension FormSession {
 
     private func requestFocus(_ path: RowPath, on page: FormPage) -> Bool {
         guard let cell = page.cells(at: path).first, cell.isVisible, cell.line?.isVisible != false,
-            cell.section?.isVisible != false
+            let section = cell.section, section.isVisible, page.shows(section)
         else { return false }
         expand(around: cell)
         guard cell.shownCell === cell else { return false }

@@ -17,6 +17,8 @@ public final class FormSession: Observed {
         case history
         /// A search has begun or ended, or its results have changed; see ``FormSession/search(_:)``.
         case search
+        /// The user has to be told of something; see ``FormSession/announcement``.
+        case announcement
         /// A question has been asked or withdrawn, or was answered; see ``FormSession/question``.
         case question
     }
@@ -52,6 +54,13 @@ public final class FormSession: Observed {
 
     /// The search results, as a page; `nil` if nothing has been typed or there is no search.
     public var searchPage: FormPage? { finder.page }
+
+    /// The text of the last announcement, in the user's language.
+    ///
+    /// A renderer passes it to assistive tools, which read it aloud. A row's status or a notice in a row is announced
+    /// when it changes on the screen, unless the user has just edited that row. A status page is announced when it
+    /// appears.
+    public internal(set) var announcement: String?
 
     /// The mistakes in the form that have been found, without duplicates.
     public internal(set) var mistakes: [FormMistake] = []
@@ -108,6 +117,10 @@ public final class FormSession: Observed {
     /// Returns true if the removed item that the removal notice is about has been restored; `nil` if there is no such
     /// notice.
     var isRestored: (@MainActor () -> Bool)?
+
+    /// The texts to announce once the change that is being shown is on the screen, each with the row that it is about;
+    /// `nil` while no change is being shown.
+    var pendingAnnouncements: [(row: RowPath?, text: @MainActor () -> String?)]?
 
     /// References to rows of pages that have not been rendered yet, each given as a path by the author or the program.
     /// They are checked when those pages are rendered.

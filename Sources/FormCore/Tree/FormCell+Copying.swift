@@ -12,6 +12,6 @@ extension FormCell {
         // For a choice, the detail is copied, because it is the title of the chosen option in the user's language. The
         // text of a choice's value is not in the user's language.
         let option = value?.kind == .choice ? detail : nil
-        return control?.base.copiedText ?? option ?? value?.typedText() ?? detail ?? ""
+        return control?.base.copiedText ?? option ?? value?.typedText() ?? decoration?.concealedText ?? detail ?? ""
     }
 }

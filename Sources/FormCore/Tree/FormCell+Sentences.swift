@@ -11,6 +11,10 @@ extension FormCell {
     /// The sentence of the ``notice``, in the user's language.
     public var noticeText: String? { notice.map { text(of: $0.sentence) } }
 
+    /// The ``status`` in one line, in the user's language, such as “On · 2 devices”. It is also part of the description
+    /// that assistive tools read.
+    public var statusText: String? { status.map { text(of: $0.sentence) } }
+
     /// The sentence of the ``conflict``, in the user's language.
     public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
 

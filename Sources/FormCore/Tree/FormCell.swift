@@ -4,6 +4,7 @@ public final class FormCell: Observed {
     public enum Property: Sendable, CaseIterable {
         case title, titleStyle, detail, accessory, help, notice, isWaiting, conflict, leadsToProblem
         case nativeContent, isVisible, isEnabled, isModified, isCurrent, actions
+        case symbol, badge, status, picture, isRevealed
     }
 
     /// The purpose of the row, if its control and accessory don't express it.
@@ -16,6 +17,9 @@ public final class FormCell: Observed {
         case link
         /// The row is one of several options, of which the user chooses one.
         case option
+        /// The row is a notice from the program, shown only while there is one; see
+        /// ``noticeCell(title:notice:control:)``. It has no title.
+        case notice
         /// The row represents a list as a whole. It is shown only while the list conflicts with a version of it that
         /// another program has stored.
         case list
@@ -32,8 +36,16 @@ public final class FormCell: Observed {
     }
 
     /// The text at the end of the row. A secret is shown as dots.
+    ///
+    /// If the row conceals its text (see ``isConcealed``), set the text itself. The property then returns dots, unless
+    /// the text is revealed.
     public var detail: String? {
-        didSet { notify(.detail, if: detail != oldValue) }
+        get { decoration?.shownDetail ?? ownDetail }
+        set {
+            let old = detail
+            if !conceal(newValue) { ownDetail = newValue }
+            notify(.detail, if: detail != old)
+        }
     }
 
     /// The accessory at the end of the row, after the detail.
@@ -196,6 +208,9 @@ public final class FormCell: Observed {
     var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
+    /// The parts that few rows have; `nil` if this row has none of them.
+    private(set) var decoration: RowDecoration?
+    private var ownDetail: String?
     /// The section that contains the row, either directly or as part of another row.
     package var section: Section? { line?.section ?? ownSection }
     private(set) var ownValue: RowValue?
@@ -253,11 +268,19 @@ public final class FormCell: Observed {
         notify(.nativeContent, if: true)
     }
 
-    /// True if the row's page is on the screen. It is also true for a row that was never given a page, such as a row in
-    /// a test.
+    /// True if the row's page is on the screen, and no status page is in the place of its rows. It is also true for a
+    /// row that was never given a page, such as a row in a test.
     var isOnTopPage: Bool {
-        guard let page = section?.page else { return identity == nil }
-        return page.isOnTop
+        guard let section, let page = section.page else { return identity == nil }
+        return page.isOnTop && page.shows(section)
+    }
+
+    /// Returns the parts that few rows have; makes them if necessary.
+    func makeDecoration() -> RowDecoration {
+        if let decoration { return decoration }
+        let made = RowDecoration()
+        decoration = made
+        return made
     }
 
     func addVisibilityCondition() -> Int { visibility.add() }

@@ -1,6 +1,10 @@
 /// An open page. Its sections and rows are live objects, which exist while the page is on the navigation stack.
 @MainActor
-public final class FormPage {
+public final class FormPage: Observed {
+    public enum Property: Sendable, CaseIterable {
+        case statusPage
+    }
+
     /// All sections in the order in which they appear, including hidden ones.
     public let sections: [Section]
 
@@ -8,7 +12,17 @@ public final class FormPage {
     /// focus or, on a page without a chosen option, the first enabled row.
     public let initialFocus: FormCell?
 
+    /// The status page that is shown in place of the sections; `nil` if the sections are shown. See
+    /// ``Element/statusPage(from:button:)``.
+    ///
+    /// Its button is the ``statusButton``. The sections keep following the state meanwhile.
+    public private(set) var statusPage: StatusPage?
+
+    public var observer: (@MainActor (Property) -> Void)?
+
     let scope: PageScope
+    /// The origin of the ``statusPage``, with its button.
+    private(set) var shownStatusPage: ShownStatusPage?
     /// The session, which opens further pages.
     private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults, except those made on demand.
@@ -43,7 +57,7 @@ public final class FormPage {
         cellsOfItem = Self.cellsOfItem(in: sections)
         self.initialFocus = initialFocus
         sectionsWithReset = sections.filter(\.showsReset)
-        for section in sections { section.page = self }
+        for section in sections + scope.statusPages.compactMap(\.section) { section.page = self }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
         scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }
@@ -101,9 +115,21 @@ public final class FormPage {
             title = followed()
         }
         readState()
+        if !scope.statusPages.isEmpty { updateStatusPage() }
         for cell in cellsOfItem { cell.followItem?() }
         compareWithBaselines()
         updateDraftConflicts()
+    }
+
+    private func updateStatusPage() {
+        let shown = scope.statusPages.first { $0.content != nil }
+        guard shown !== shownStatusPage || shown?.content != statusPage else { return }
+        (shownStatusPage, statusPage) = (shown, shown?.content)
+        notify(.statusPage, if: true)
+        host?.announce(changeOf: nil) { [weak self] in
+            guard let page = self, let title = page.statusTitle, let text = page.statusText else { return nil }
+            return "\(title). \(text)"
+        }
     }
 
     /// Updates which rows and sections are marked as differing from their defaults.
@@ -273,6 +299,7 @@ public final class FormPage {
         where cell.identity?.identifier != nil {
             index[cell.path, default: []].append(cell)
         }
+        for button in scope.statusPages.compactMap(\.button) { index[button.path, default: []].append(button) }
         cellsByPath = index
         return index
     }

@@ -24,6 +24,14 @@ protocol PageHost: PageOwner {
     /// Called when a search field has changed which rows are shown.
     func rowsFiltered()
 
+    /// Announces a text to the user once the change of the state that is being shown is on the screen. Does nothing at
+    /// other times, for example while a page is being opened.
+    ///
+    /// - Parameters:
+    ///   - row: The row that the text is about. If the user has made the change with this row, nothing is announced.
+    ///   - text: Returns the text, or `nil` to announce nothing, because its subject is not on the screen.
+    func announce(changeOf row: RowPath?, _ text: @escaping @MainActor () -> String?)
+
     /// Called when the title of a page has changed.
     func titleChanged(of page: FormPage)
 

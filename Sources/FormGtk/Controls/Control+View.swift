@@ -39,6 +39,7 @@ extension Control {
         case .progress(let control): IndicatorView(control, gtk_progress_bar_new(), row: row)
         case .level(let control): IndicatorView(control, gtk_level_bar_new(), row: row)
         case .picture(let picture): PictureView(picture, row: row)
+        case .pushButton(let button): PushButtonView(button)
         case .native(let control): NativeControlView(control)
         }
     }
@@ -52,7 +53,7 @@ extension Control.Kind {
         case .switch: .row(GTK_ACCESSIBLE_ROLE_SWITCH)
         case .checkButton: .row(GTK_ACCESSIBLE_ROLE_CHECKBOX)
         case .textField, .textEditor, .tokenField, .dateField, .colorField, .fontField, .fileField, .menu, .segments,
-            .radioGroup, .numberField, .quantityField, .slider, .shortcutField, .native:
+            .radioGroup, .numberField, .quantityField, .slider, .shortcutField, .pushButton, .native:
             .control
         case .progress, .level, .picture: .row(GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         }
@@ -66,7 +67,7 @@ extension Control.Kind {
         case .switch, .checkButton: .toggle
         case .textEditor, .tokenField, .radioGroup, .picture: .below
         case .textField, .dateField, .colorField, .fontField, .fileField, .menu, .segments, .numberField,
-            .quantityField, .slider, .shortcutField, .progress, .level, .native:
+            .quantityField, .slider, .shortcutField, .progress, .level, .pushButton, .native:
             .value
         }
     }
@@ -76,7 +77,7 @@ extension Control.Kind {
         switch self {
         case .textField, .dateField, .colorField, .fontField, .fileField, .slider, .progress, .level: .field
         case .switch, .checkButton, .textEditor, .tokenField, .radioGroup, .picture, .menu, .segments, .numberField,
-            .quantityField, .shortcutField, .native:
+            .quantityField, .shortcutField, .pushButton, .native:
             .natural
         }
     }

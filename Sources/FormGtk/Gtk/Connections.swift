@@ -51,6 +51,7 @@ enum SignalName: String, CaseIterable {
     case indicatorMoved = "indicator.moved"
     case pictureMapped = "picture.mapped"
     case pictureRoomChanged = "picture.roomChanged"
+    case pushButtonClicked = "pushButton.clicked"
     case nativeChosen = "native.chosen"
     case revealClicked = "reveal.clicked"
     case generateClicked = "generate.clicked"
@@ -123,6 +124,7 @@ package enum Connections {
             + names("quantityField", QuantityField.self)
             + names("shortcutField", ShortcutField.self) + names("tokenField", TokenField.self)
             + names("indicator", Indicator.self) + names("picture", ShownPicture.self)
+            + names("pushButton", PushButton.self)
             + names("native", NativeControl.self) + names("session", FormSession.self)
     }
 

@@ -8,7 +8,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         switch cell.role {
         case .button: addClass("form-button")
         case .link: addClass("form-link")
-        case .row, .option, .list: break
+        case .row, .option, .notice, .list: break
         }
         if cell.buttonStyle != .normal { addClass("form-\(cell.buttonStyle)") }
     }
@@ -23,7 +23,7 @@ extension FormCell {
         if isExpander { return GTK_ACCESSIBLE_ROLE_BUTTON }
         if case .row(let role) = control?.kind.focus { return role }
         return switch role {
-        case .row, .list: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .row, .notice, .list: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .button: GTK_ACCESSIBLE_ROLE_BUTTON
         case .link: GTK_ACCESSIBLE_ROLE_LINK
         case .option: GTK_ACCESSIBLE_ROLE_RADIO

@@ -70,7 +70,7 @@ final class HeaderLine {
             gtk_widget_set_sensitive(button, cell.isEnabled ? 1 : 0)
         // A header button doesn't have these properties, or doesn't show them.
         case .titleStyle, .detail, .accessory, .notice, .isWaiting, .conflict, .leadsToProblem, .nativeContent,
-            .isModified, .isCurrent, .actions:
+            .isModified, .isCurrent, .actions, .symbol, .badge, .status, .picture, .isRevealed:
             break
         }
     }

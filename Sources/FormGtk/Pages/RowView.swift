@@ -166,6 +166,7 @@ final class RowView {
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)
         case .isEnabled: updateSensitivity()
+        case .symbol, .badge, .status, .picture, .isRevealed: break
         }
     }
 

@@ -189,6 +189,7 @@ public final class FormWindow {
             gtk_window_set_focus_visible(top.cast(), 1)
         case .history: menu?.update()
         case .question: updateQuestion()
+        case .announcement: if let text = session.announcement { Announcement.say(widget, text) }
         case .search:
             if session.searchText != nil, !isSearching { navigation.rememberFocus() }
             isSearching = session.searchText != nil

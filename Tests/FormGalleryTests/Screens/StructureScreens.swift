@@ -96,6 +96,7 @@ let structureScreens = """
     ‹ Value
 
       Address 00:1a:2b:3c:4d:5e ⧉
+      Password •••••••• (show) ⧉
     For what is read and never written.
 
     \(statesAndCode)
@@ -107,6 +108,49 @@ let structureScreens = """
     For something in the state that is seen better than told.
 
     \(statesAndCode)
+    ----
+    ‹ Symbols and Counts
+
+      Inbox 3 ›
+      Sound [on]
+
+    Code
+      Swift
+    ----
+    ‹ Status
+
+      Music Library [on]
+        On · 2 players · shared with the network
+      Players [2]
+
+    Code
+      Swift
+    ----
+    ‹ Notice with a Button
+
+    Disk
+      ! warning: The disk is nearly full. (Empty the Bin)
+      Used [97] GB
+
+      Backup (Back Up Now)
+
+    Code
+      Swift
+    ----
+    ‹ Picture beside Rows
+
+      Name [Blue and Yellow]
+      Stripes [5]
+      Show Flag ▨ ›
+
+    Code
+      Swift
+    ----
+    ‹ Status Page
+
+    No Printer
+    Plug in a printer. This page continues by itself.
+      Plug In (suggested button)
     ----
     ‹ Widget of Your Own
 

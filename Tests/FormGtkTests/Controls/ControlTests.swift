@@ -26,9 +26,11 @@ struct ControlTests {
         return values
     }
 
-    @Test("is in the table, but for those that only show something")
+    @Test("is in the table, but for those that have no value")
     func complete() {
-        #expect(Set(controlCases.map(\.kind)).union([.progress, .level, .picture]) == Set(Control.Kind.allCases))
+        #expect(
+            Set(controlCases.map(\.kind)).union([.progress, .level, .picture, .pushButton])
+                == Set(Control.Kind.allCases))
     }
 
     @Test("shows its value, and writes it once when the person changes it", arguments: Renderer.allCases, controlCases)

@@ -64,6 +64,8 @@ struct LongControlPageTests {
                 control: picture { values in
                     Picture(width: 16, height: 16) { _, _ in values.tint }
                 })
+        case .pushButton:
+            controlCell(title: title, control: pushButton(title: "Press") { $0.set(\.isOn, to: true) })
         case .native:
             controlCell(
                 title: title,

@@ -29,7 +29,7 @@ let pictureExample = Example<PictureValues>(
         })
 }
 
-private func flag(of stripes: Int) -> Picture? {
+func flag(of stripes: Int) -> Picture? {
     let (blue, yellow) = (Color(red: 0x35, green: 0x84, blue: 0xe4), Color(red: 0xf6, green: 0xd3, blue: 0x2d))
     // A settings file may contain any number, so the number is limited.
     let stripes = min(max(1, stripes), 12)

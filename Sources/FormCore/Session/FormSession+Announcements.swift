@@ -1,0 +1,35 @@
+/// Announcements of changes that the user has not made and may not see, for assistive tools.
+extension FormSession {
+    /// Shows a change of the state, and then announces what the pages have to announce about it.
+    ///
+    /// - Parameters:
+    ///   - row: The row with which the user has made the change; `nil` if the change has another origin.
+    ///   - show: Updates the pages on the screen.
+    func announcingChange(by row: RowPath?, _ show: () -> Void) {
+        pendingAnnouncements = []
+        show()
+        let pending = pendingAnnouncements ?? []
+        pendingAnnouncements = nil
+        for (subject, text) in pending where subject == nil || subject != row {
+            guard let text = text() else { continue }
+            announcement = text
+            observer?(.announcement)
+        }
+    }
+
+    func announce(changeOf row: RowPath?, _ text: @escaping @MainActor () -> String?) {
+        pendingAnnouncements?.append((row, text))
+    }
+}
+
+extension FormCell {
+    /// Announces a text of the row if the row is on the screen; see `PageHost.announce(changeOf:_:)`.
+    func announce(_ text: @escaping @MainActor (FormCell) -> String?) {
+        section?.page?.host?.announce(changeOf: path) { [weak self] in
+            guard let cell = self, cell.isVisible, cell.line?.isVisible != false, cell.section?.isVisible != false,
+                cell.shownCell === cell, cell.isOnTopPage
+            else { return nil }
+            return text(cell)
+        }
+    }
+}

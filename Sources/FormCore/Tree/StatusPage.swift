@@ -1,0 +1,50 @@
+/// A page that takes the place of a form's sections, such as “Wi-Fi Is Off”; see ``Element/statusPage(from:button:)``.
+public struct StatusPage: Equatable, Sendable {
+    /// The situation in a few words, capitalised like a title.
+    public var title: Sentence
+    /// A sentence that says what the user can do about it.
+    public var text: Sentence
+    /// The name of the icon above the title; see ``Element/symbol(_:)``.
+    public var symbol: String
+
+    /// Makes a status page.
+    public init(_ title: Sentence, text: Sentence, symbol: String) {
+        self.title = title
+        self.text = text
+        self.symbol = symbol
+    }
+}
+
+/// A status page of an open page. It is shown while the state has a value for it.
+@MainActor
+final class ShownStatusPage {
+    /// The status page for the current state; `nil` if the sections are to be shown.
+    var content: StatusPage?
+    let button: FormCell?
+    /// The section that consists of the button; `nil` if there is no button. It is not among the page's sections.
+    let section: Section?
+
+    init(button: FormCell?) {
+        self.button = button
+        section = button.map { Section(cells: [$0]) }
+    }
+}
+
+/// The status page that takes the place of an open page's sections.
+extension FormPage {
+    /// The button below the sentence of the ``statusPage``; `nil` if there is none. The button may be hidden or
+    /// disabled, like any row.
+    public var statusButton: FormCell? { shownStatusPage?.button }
+
+    /// The title of the ``statusPage``, in the user's language.
+    public var statusTitle: String? { statusPage.map { text(of: $0.title) } }
+
+    /// The sentence of the ``statusPage``, in the user's language.
+    public var statusText: String? { statusPage.map { text(of: $0.text) } }
+
+    private func text(of sentence: Sentence) -> String { scope.say(sentence) }
+
+    /// Returns true if a section is in its place on the page, or contains the button of the status page that is in the
+    /// place of the sections.
+    func shows(_ section: Section) -> Bool { shownStatusPage.map { $0.section === section } ?? true }
+}

@@ -1,0 +1,35 @@
+import CGtk
+import FormCore
+
+/// A button in a row.
+@MainActor
+final class PushButtonView: ControlView {
+    let widget = gtk_button_new()!
+    var focus: Widget { widget }
+
+    private let button: PushButton
+
+    init(_ button: PushButton) {
+        self.button = button
+        widget.addClass("form-push-button")
+        if button.style != .normal { widget.addClass("form-\(button.style)") }
+        Signal.connect(widget, "clicked", .pushButtonClicked) { [weak button] in button?.press() }
+        PushButton.Property.allCases.forEach(update)
+        button.show(as: "pushButton") { [weak self] in self?.update($0) }
+    }
+
+    func titleChanged(_ title: String) {
+        // The button is named by its own title and not by the row's.
+        gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        Accessible.name(widget, button.title ?? "")
+    }
+
+    private func update(_ property: PushButton.Property) {
+        switch property {
+        case .title:
+            gtk_button_set_label(widget.cast(), button.title ?? "")
+            Accessible.name(widget, button.title ?? "")
+            widget.setVisible(button.title != nil)
+        }
+    }
+}
