@@ -92,6 +92,31 @@ struct NoticeCellTests {
         #expect(user.announcements.dropFirst() == ["All is well."])
     }
 
+    @Test("can lead to the row that helps, by its path from the first page")
+    func going() throws {
+        let inner: Form<State> = sections {
+            section { controlCell(title: "Password", control: textField(keyPath: \.password)) }
+        }
+        let form: Form<State> = sections {
+            section {
+                noticeCell(
+                    title: "Problem", notice: \.problem,
+                    control: pushButton(title: "Change Password") { $0.go(to: "Network/Password") })
+                controlCell(title: "Bad", control: pushButton(title: "Lost") { $0.go(to: "Nowhere") })
+                detailTextCell(title: "Network", keyPath: { _ in "" }, form: inner)
+            }
+        }
+        let driver = FormDriver(initial: State(problem: State.refused), build: form, environment: .silent)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Change Password")
+        #expect(driver.session.topPage.path == "Network")
+        #expect(user.focusedRow == "Password")
+        #expect(driver.session.mistakes == [])
+        try user.goBack()
+        try user.select("Lost")
+        #expect(driver.session.mistakes.count == 1)
+    }
+
     @Test("has no value, and a search doesn't find it")
     func noValue() throws {
         driver.set(\.problem, to: State.refused)

@@ -69,8 +69,6 @@ final class PageScope {
     /// Returns true if the user can still get from the page to a row that has its default value. The page sets it when
     /// it is rendered.
     var isYetToCome: @MainActor (RowPath) -> Bool = { _ in false }
-    /// The page's status pages, of which at most the first that has a content is shown.
-    var statusPages: [ShownStatusPage] = []
     /// The value that the page edits, if it edits just one.
     let rowValue: RowValue?
     /// The rows that rules of this page and of those before it name and that have not been found yet.

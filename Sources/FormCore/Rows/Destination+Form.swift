@@ -22,6 +22,22 @@ extension RenderingContext {
         host?.open(destination, from: scope, at: row.path)
     }
 
+    /// Goes to a row or a page of the form, for example at the press of a button that helps with a problem there.
+    ///
+    /// It does what a link does; see ``FormSession/go(to:)``. A path that the form does not have is reported as a mistake
+    /// in the form.
+    ///
+    /// ```swift
+    /// pushButton(title: "Change Password") { $0.go(to: "Network/Password") }
+    /// ```
+    ///
+    /// - Parameter path: The path from the form's first page, also in a form over a part of the state.
+    /// - Returns: The reason why the row or page is not on the screen, and what to do about it; `nil` if it is.
+    @discardableResult
+    public func go(to path: RowPath) -> Sentence? {
+        (scope.owner as? any PageHost)?.go(to: path, namedBy: "go(to:)")
+    }
+
     /// Returns a destination whose page edits the same state as this row. Assign it to ``FormCell/destination``, so
     /// that selecting the row opens the page.
     public func destination(title: String, form: Form<State>) -> Destination {

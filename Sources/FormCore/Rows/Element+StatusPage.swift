@@ -34,11 +34,11 @@ extension Element {
         Element { context in
             let rendered = self.render(context)
             let button = button?.render(inOwnRow: context)
-            if let cell = button?.content { cell.reportUnlessButton() }
-            let status = ShownStatusPage(button: button?.content)
-            context.scope.statusPages.append(status)
-            let follow = context.follow(page) { status.content = $0 }
-            return RenderedElement(content: rendered.content) { state in
+            button?.content.reportUnlessButton()
+            let (section, status) = (Section(cells: button.map { [$0.content] } ?? []), SectionStatus())
+            section.status = status
+            let follow = context.follow(page) { status.page = $0 }
+            return RenderedElement(content: rendered.content + [section]) { state in
                 rendered.update(state)
                 button?.update(state)
                 follow(state)

@@ -3,9 +3,7 @@
 /// ```swift
 /// noticeCell(
 ///     title: "Problem", notice: \.problem,
-///     control: pushButton(title: "Change Password") { context in
-///         context.open(title: "Password", form: passwordForm)
-///     })
+///     control: pushButton(title: "Change Password") { $0.go(to: "Network/Password") })
 /// ```
 ///
 /// The severity of the notice determines the look of the row. Assistive tools announce the notice when it appears or

@@ -42,6 +42,11 @@ extension FormSession {
         return topPage.path == path ? nil : reasonForNotShowing(row)
     }
 
+    func go(to path: RowPath, namedBy caller: String) -> Sentence? {
+        look(for: path, namedBy: caller)
+        return go(to: path)
+    }
+
     /// Returns a sentence saying that the form has no row or page at the path, and which path is nearest to it. Returns
     /// `nil` if the path exists.
     public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }

@@ -21,15 +21,3 @@ extension FormSession {
         pendingAnnouncements?.append((row, text))
     }
 }
-
-extension FormCell {
-    /// Announces a text of the row if the row is on the screen; see `PageHost.announce(changeOf:_:)`.
-    func announce(_ text: @escaping @MainActor (FormCell) -> String?) {
-        section?.page?.host?.announce(changeOf: path) { [weak self] in
-            guard let cell = self, cell.isVisible, cell.line?.isVisible != false, cell.section?.isVisible != false,
-                cell.shownCell === cell, cell.isOnTopPage
-            else { return nil }
-            return text(cell)
-        }
-    }
-}

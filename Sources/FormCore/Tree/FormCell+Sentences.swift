@@ -22,3 +22,15 @@ extension FormCell {
     /// is no conflict.
     public func conflictTitle(of choice: ConflictChoice) -> String? { conflict.map { text(of: $0.title(of: choice)) } }
 }
+
+extension FormCell {
+    /// Announces a text of the row if the row is on the screen; see `PageHost.announce(changeOf:_:)`.
+    func announce(_ text: @escaping @MainActor (FormCell) -> String?) {
+        section?.page?.host?.announce(changeOf: path) { [weak self] in
+            guard let cell = self, cell.isVisible, cell.line?.isVisible != false, cell.section?.isVisible != false,
+                cell.shownCell === cell, cell.isOnTopPage
+            else { return nil }
+            return text(cell)
+        }
+    }
+}

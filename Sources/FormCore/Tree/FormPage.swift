@@ -21,8 +21,10 @@ public final class FormPage: Observed {
     public var observer: (@MainActor (Property) -> Void)?
 
     let scope: PageScope
-    /// The origin of the ``statusPage``, with its button.
-    private(set) var shownStatusPage: ShownStatusPage?
+    /// The section that consists of the ``statusPage`` and its button; `nil` if the sections are shown.
+    private(set) var statusSection: Section?
+    /// The sections of all status pages. At most one of them is shown, the first whose status page exists.
+    private let statusSections: [Section]
     /// The session, which opens further pages.
     private(set) weak var host: (any PageHost)?
     /// The rows that show whether they differ from their defaults, except those made on demand.
@@ -40,6 +42,8 @@ public final class FormPage: Observed {
 
     init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
         self.scope = scope
+        statusSections = sections.filter { $0.status != nil }
+        let sections = statusSections.isEmpty ? sections : sections.filter { $0.status == nil }
         self.sections = sections
         title = scope.title
         host = scope.owner as? any PageHost
@@ -57,7 +61,7 @@ public final class FormPage: Observed {
         cellsOfItem = Self.cellsOfItem(in: sections)
         self.initialFocus = initialFocus
         sectionsWithReset = sections.filter(\.showsReset)
-        for section in sections + scope.statusPages.compactMap(\.section) { section.page = self }
+        for section in sections + statusSections { section.page = self }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
         scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }
@@ -115,16 +119,16 @@ public final class FormPage: Observed {
             title = followed()
         }
         readState()
-        if !scope.statusPages.isEmpty { updateStatusPage() }
+        if !statusSections.isEmpty { updateStatusPage() }
         for cell in cellsOfItem { cell.followItem?() }
         compareWithBaselines()
         updateDraftConflicts()
     }
 
     private func updateStatusPage() {
-        let shown = scope.statusPages.first { $0.content != nil }
-        guard shown !== shownStatusPage || shown?.content != statusPage else { return }
-        (shownStatusPage, statusPage) = (shown, shown?.content)
+        let shown = statusSections.first { $0.status?.page != nil }
+        guard shown !== statusSection || shown?.status?.page != statusPage else { return }
+        (statusSection, statusPage) = (shown, shown?.status?.page)
         notify(.statusPage, if: true)
         host?.announce(changeOf: nil) { [weak self] in
             guard let page = self, let title = page.statusTitle, let text = page.statusText else { return nil }
@@ -299,7 +303,7 @@ public final class FormPage: Observed {
         where cell.identity?.identifier != nil {
             index[cell.path, default: []].append(cell)
         }
-        for button in scope.statusPages.compactMap(\.button) { index[button.path, default: []].append(button) }
+        for button in statusSections.flatMap(\.cells) { index[button.path, default: []].append(button) }
         cellsByPath = index
         return index
     }

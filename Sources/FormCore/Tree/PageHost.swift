@@ -24,6 +24,12 @@ protocol PageHost: PageOwner {
     /// Called when a search field has changed which rows are shown.
     func rowsFiltered()
 
+    /// Goes to a row or a page, as a link does. Reports a mistake if the form has none at the path.
+    ///
+    /// - Parameter caller: The function that names the path, as it is written in code.
+    /// - Returns: The reason why it is not on the screen; `nil` if it is.
+    func go(to path: RowPath, namedBy caller: String) -> Sentence?
+
     /// Announces a text to the user once the change of the state that is being shown is on the screen. Does nothing at
     /// other times, for example while a page is being opened.
     ///

@@ -58,6 +58,11 @@ public final class Section: Observed {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
+    /// The status page that the section consists of, together with its button; `nil` for a section of rows.
+    ///
+    /// A section with a status page is not among the page's sections.
+    var status: SectionStatus?
+
     /// True if the author wants the section to show that one of its rows differs from its default, and to offer a
     /// reset.
     var showsReset = false

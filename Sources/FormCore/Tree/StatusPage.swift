@@ -15,26 +15,18 @@ public struct StatusPage: Equatable, Sendable {
     }
 }
 
-/// A status page of an open page. It is shown while the state has a value for it.
+/// The status page of a section that takes the place of all others.
 @MainActor
-final class ShownStatusPage {
-    /// The status page for the current state; `nil` if the sections are to be shown.
-    var content: StatusPage?
-    let button: FormCell?
-    /// The section that consists of the button; `nil` if there is no button. It is not among the page's sections.
-    let section: Section?
-
-    init(button: FormCell?) {
-        self.button = button
-        section = button.map { Section(cells: [$0]) }
-    }
+final class SectionStatus {
+    /// The status page for the current state; `nil` if the other sections are to be shown.
+    var page: StatusPage?
 }
 
 /// The status page that takes the place of an open page's sections.
 extension FormPage {
     /// The button below the sentence of the ``statusPage``; `nil` if there is none. The button may be hidden or
     /// disabled, like any row.
-    public var statusButton: FormCell? { shownStatusPage?.button }
+    public var statusButton: FormCell? { statusSection?.cells.first }
 
     /// The title of the ``statusPage``, in the user's language.
     public var statusTitle: String? { statusPage.map { text(of: $0.title) } }
@@ -46,5 +38,5 @@ extension FormPage {
 
     /// Returns true if a section is in its place on the page, or contains the button of the status page that is in the
     /// place of the sections.
-    func shows(_ section: Section) -> Bool { shownStatusPage.map { $0.section === section } ?? true }
+    func shows(_ section: Section) -> Bool { statusSection.map { $0 === section } ?? true }
 }
