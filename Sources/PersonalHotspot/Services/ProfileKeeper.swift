@@ -7,7 +7,7 @@ import HotspotService
 @MainActor
 final class ProfileKeeper: StateKeeper {
     let opened: HotspotProfile
-    let blank = Hotspot().profile
+    let blank: HotspotProfile
     private(set) var failure: Sentence?
 
     private let hotspot: HotspotSwitch
@@ -17,11 +17,17 @@ final class ProfileKeeper: StateKeeper {
     private var saving: Task<Bool, Never>?
     private var couldSave = false
 
-    init(_ hotspot: HotspotSwitch) {
+    /// - Parameters:
+    ///   - hotspot: The switch of the service.
+    ///   - blank: The profile before the user has changed it, without a password.
+    init(_ hotspot: HotspotSwitch, blank: HotspotProfile = Settings.defaults.hotspot.profile) {
         self.hotspot = hotspot
+        self.blank = blank
         stored = hotspot.service.report.profile
+        var made = blank
         var generator = SystemRandomNumberGenerator()
-        opened = stored ?? Hotspot(password: randomPassword(using: &generator)).profile
+        made.password = randomPassword(using: &generator)
+        opened = stored ?? made
     }
 
     var hasFilledIn: Bool { stored == nil }

@@ -9,11 +9,15 @@ public let applicationIdentifier = "io.github.formgtk.PersonalHotspot"
 /// If no password is stored yet, a generated password is filled in. The generated password differs from the default,
 /// which is empty, so it is saved like a password that the user has set.
 ///
-/// - Parameter path: The path of the file, or `nil` for the application's usual file.
+/// - Parameters:
+///   - path: The path of the file, or `nil` for the application's usual file.
+///   - defaults: The settings before the user has changed any.
 /// - Throws: An error if the settings can't be opened.
 @MainActor
-public func openSettings(at path: String? = nil) throws -> SettingsStore<Settings> {
-    try openStore(at: path) { settings in
+public func openSettings(
+    at path: String? = nil, defaults: Settings = .defaults
+) throws -> SettingsStore<Settings> {
+    try openStore(at: path, defaults) { settings in
         guard settings.hotspot.password.isEmpty else { return }
         var generator = SystemRandomNumberGenerator()
         settings.hotspot.password = randomPassword(using: &generator)
@@ -26,21 +30,23 @@ public func openSettings(at path: String? = nil) throws -> SettingsStore<Setting
 /// - Parameters:
 ///   - path: The path of the file, or `nil` for the application's usual file.
 ///   - hotspot: The switch of the service.
+///   - defaults: The settings before the user has changed any.
 /// - Throws: An error if the settings can't be opened.
 @MainActor
 public func openSettings(
-    at path: String? = nil, with hotspot: HotspotSwitch
+    at path: String? = nil, with hotspot: HotspotSwitch, defaults: Settings = .defaults
 ) throws -> any StateKeeper<Settings> {
-    guard hotspot.outlivesProgram else { return try openSettings(at: path) }
-    return try openStore(at: path).keeping(\.hotspot.profile, in: ProfileKeeper(hotspot))
+    guard hotspot.outlivesProgram else { return try openSettings(at: path, defaults: defaults) }
+    let keeper = ProfileKeeper(hotspot, blank: defaults.hotspot.profile)
+    return try openStore(at: path, defaults).keeping(\.hotspot.profile, in: keeper)
 }
 
 @MainActor
 private func openStore(
-    at path: String?, completing: (@MainActor (inout Settings) -> Void)? = nil
+    at path: String?, _ defaults: Settings, completing: (@MainActor (inout Settings) -> Void)? = nil
 ) throws -> SettingsStore<Settings> {
     try SettingsStore(
-        application: applicationIdentifier, path: path, defaults: .defaults, version: 2, migrations: settingsMigrations,
+        application: applicationIdentifier, path: path, defaults: defaults, version: 2, migrations: settingsMigrations,
         completing: completing)
 }
 

@@ -30,4 +30,7 @@ extension HotspotOptions.Service {
         case .simulated: .simulated()
         }
     }
+
+    /// The settings before the user has changed any. Those of a simulated hotspot are the same on every machine.
+    var defaults: Settings { self == .simulated ? .defaults : .defaultsOfMachine }
 }

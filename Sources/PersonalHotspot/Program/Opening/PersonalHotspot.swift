@@ -26,8 +26,9 @@ struct PersonalHotspot: FormProgram {
             hotspot.joinNotices = JoinNotices(isScreenLocked: ScreenLock.isLocked) { device in
                 application.notify(translated(device.joinSentence), id: device.id)
             }
-            let keeper = try openSettings(at: path, with: hotspot)
-            let driver = Self.makeDriver(keeper, hotspot)
+            let defaults = service.defaults
+            let keeper = try openSettings(at: path, with: hotspot, defaults: defaults)
+            let driver = Self.makeDriver(keeper, hotspot, defaults)
             try application.run(driver, keeping: keeper, layout: .sidebar, showing: page)
         }
     }
@@ -54,19 +55,20 @@ struct PersonalHotspot: FormProgram {
     private static func openForm(at path: String?, _ service: HotspotOptions.Service) throws -> OpenForm {
         useTranslations(of: applicationIdentifier)
         let hotspot = service.makeSwitch(waiting: .seconds(5))
-        let keeper = try openSettings(at: path, with: hotspot)
-        return try OpenForm(driver: makeDriver(keeper, hotspot), keeping: keeper)
+        let defaults = service.defaults
+        let keeper = try openSettings(at: path, with: hotspot, defaults: defaults)
+        return try OpenForm(driver: makeDriver(keeper, hotspot, defaults), keeping: keeper)
     }
 
     @MainActor
     private static func makeDriver(
-        _ keeper: any StateKeeper<Settings>, _ hotspot: HotspotSwitch
+        _ keeper: any StateKeeper<Settings>, _ hotspot: HotspotSwitch, _ defaults: Settings
     ) -> FormDriver<Settings> {
         let driver = FormDriver(
             initial: keeper.opened,
             build: makeSettingsForm(turnedBy: hotspot),
             title: "Personal Hotspot",
-            defaults: .defaults,
+            defaults: defaults,
             environment: FormEnvironment(
                 translate: translated, translatePlural: translatedPlural, locale: .current, fold: folded)
         )
