@@ -5,7 +5,7 @@ import HotspotService
 let devicesForm: Form<Hotspot> = sections {
     section {
         list("Devices", of: \.devices, id: \.id) {
-            textCell(title: "Device", text: \.address).title { $0.name ?? $0.id }
+            textCell(title: "Device", text: \.address).title { $0.title }
         }
         .whenEmpty("No devices have joined.")
     }

@@ -39,7 +39,7 @@ extension Hotspot {
 
 extension ConnectedDevice {
     /// The sentence that announces the device.
-    public var joinSentence: Sentence { Sentence("“%s” has joined your hotspot.", name ?? id) }
+    public var joinSentence: Sentence { Sentence("“%s” has joined your hotspot.", title) }
 }
 
 extension HotspotSecurity {
