@@ -10,5 +10,7 @@ static const GSubprocessFlags subprocess_quiet_output =
 static const GDBusConnectionFlags bus_connection_client = (GDBusConnectionFlags) (
     G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
 static const GDBusCallFlags bus_call_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const GDBusCallFlags bus_call_interactive = (GDBusCallFlags) (
+    G_DBUS_CALL_FLAGS_NO_AUTO_START | G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION);
 static const GDBusSignalFlags bus_signal_default = G_DBUS_SIGNAL_FLAGS_NONE;
 static const GBusNameWatcherFlags bus_name_watch_default = G_BUS_NAME_WATCHER_FLAGS_NONE;

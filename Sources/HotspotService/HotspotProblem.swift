@@ -1,11 +1,20 @@
 public import FormCore
 
-/// The reason why a hotspot can't be started or its profile can't be stored.
-public enum HotspotProblem: Error, Equatable, Sendable {
+/// The reason why a hotspot can't be started, its profile can't be stored, or the service can't help.
+public enum HotspotProblem: Error, Codable, Equatable, Sendable {
     /// There is no system bus. Programs use this bus to talk to NetworkManager.
     case noSystemBus
-    /// NetworkManager is not running.
+    /// NetworkManager is not running. It may not be installed either, if that can't be known.
     case noNetworkManager
+    /// NetworkManager is not installed.
+    case notInstalled
+    /// NetworkManager was asked to start, and is still not running. The associated value is the message of the
+    /// system's service manager, if there is one.
+    case serviceDoesNotStart(String?)
+    /// There is no service manager that could start NetworkManager.
+    case noServiceManager
+    /// The user may not start NetworkManager, or did not authenticate.
+    case mayNotStartService
     /// NetworkManager is running but does not answer.
     case noAnswer
     /// The machine has no Wi-Fi radio.
@@ -16,6 +25,8 @@ public enum HotspotProblem: Error, Equatable, Sendable {
     case radioIsOffBySwitch
     /// Wi-Fi is turned off in software.
     case radioIsOff
+    /// The user may not turn on Wi-Fi, or did not authenticate.
+    case mayNotTurnOnWiFi
     /// NetworkManager is configured not to manage the radio of this interface.
     case radioIsNotManaged(String)
     /// The radio's firmware is missing.
@@ -61,6 +72,15 @@ extension HotspotProblem: SentenceError {
             "This computer has no system bus. Personal Hotspot needs it, and NetworkManager."
         case .noNetworkManager:
             "NetworkManager is not running. Install and start it to share your connection."
+        case .notInstalled:
+            "NetworkManager is not installed. Install it to share your connection."
+        case .serviceDoesNotStart(let message):
+            message.map { Sentence("NetworkManager did not start: %s", $0) }
+                ?? "NetworkManager did not start. The system's log says why."
+        case .noServiceManager:
+            "NetworkManager can't be started from here. Start it as an administrator."
+        case .mayNotStartService:
+            "NetworkManager was not started: that needs an administrator's password."
         case .noAnswer:
             "NetworkManager does not answer. Restart it, or the computer."
         case .noRadio:
@@ -71,6 +91,8 @@ extension HotspotProblem: SentenceError {
             "Wi-Fi is off. Turn it on with the computer's switch or key."
         case .radioIsOff:
             "Wi-Fi is off. Turn it on in the system's settings."
+        case .mayNotTurnOnWiFi:
+            "Wi-Fi was not turned on: you may not do that. Ask an administrator."
         case .radioIsNotManaged(let radio):
             Sentence("NetworkManager leaves the Wi-Fi adapter %s alone. Change that in its settings.", radio)
         case .noFirmware:
@@ -88,9 +110,10 @@ extension HotspotProblem: SentenceError {
         case .notAllowed:
             "You may not share this computer's connection. Ask an administrator."
         case .radioIsTheConnection(let name):
-            Sentence(
-                "The only Wi-Fi adapter brings the connection “%s”. Connect by cable, or plug in another adapter.", name
-            )
+            .paragraph([
+                Sentence("This computer's only Wi-Fi adapter brings the connection “%s”.", name),
+                "Sharing would cut it off. Connect by cable, or plug in another adapter.",
+            ])
         case .unusableName(let reason), .unusablePassword(let reason):
             reason
         case .noWPA3:

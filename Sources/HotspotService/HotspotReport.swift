@@ -14,19 +14,25 @@ public struct HotspotReport: Equatable, Sendable {
     public var radios: [Radio]
     /// The radio that the hotspot uses, or would use if it were started. It is `nil` if the machine has no radio.
     public var radio: Radio?
-    /// The name of the connection that is or would be shared, such as `Wired connection 1`, or `nil` if there is no
-    /// connection.
-    public var sharedConnection: String?
+    /// The connection that is or would be shared, or `nil` if there is no connection.
+    public var sharedConnection: SharedConnection?
+    /// False if the machine is known to have no internet, for example because a network wants its users to log in
+    /// first.
+    public var hasInternet: Bool
     /// The devices that have joined, in the order in which they joined.
     public var devices: [ConnectedDevice]
     /// True if ``devices`` is complete. After the hotspot has been turned on, this is false until the joined devices
     /// have been read for the first time. While the hotspot is not on, it is true.
     public var knowsDevices = true
+    /// A command that installs what ``obstacle`` or ``status`` says is missing, such as
+    /// `sudo apt install dnsmasq-base`. It is `nil` if nothing is missing, or if no command is known for this machine.
+    public var installCommand: String?
 
     /// Creates a report.
     public init(
         status: Status = .off, profile: HotspotProfile? = nil, obstacle: HotspotProblem? = nil, canSave: Bool = true,
-        radios: [Radio] = [], radio: Radio? = nil, sharedConnection: String? = nil, devices: [ConnectedDevice] = []
+        radios: [Radio] = [], radio: Radio? = nil, sharedConnection: SharedConnection? = nil, hasInternet: Bool = true,
+        devices: [ConnectedDevice] = []
     ) {
         self.status = status
         self.profile = profile
@@ -35,17 +41,51 @@ public struct HotspotReport: Equatable, Sendable {
         self.radios = radios
         self.radio = radio
         self.sharedConnection = sharedConnection
+        self.hasInternet = hasInternet
         self.devices = devices
     }
 
     /// The states of a hotspot.
-    public enum Status: Equatable, Sendable {
+    public enum Status: Codable, Equatable, Sendable {
         case off
         /// A start is in progress, begun by this or another program; devices can't join yet.
         case starting
         case on
-        /// The hotspot is off although it was not turned off: it could not be started, or it ended unexpectedly.
+        /// The hotspot could not be started.
         case failed(HotspotProblem)
+        /// The hotspot was on, and is off although neither the user nor a program turned it off.
+        case ended(HotspotProblem)
+
+        /// The reason why the hotspot is off, if it was not turned off.
+        public var problem: HotspotProblem? {
+            switch self {
+            case .off, .starting, .on: nil
+            case .failed(let problem), .ended(let problem): problem
+            }
+        }
+    }
+
+    /// A connection that a hotspot shares.
+    public struct SharedConnection: Codable, Equatable, Sendable {
+        public var kind: Kind
+        /// The name that the user knows, such as the name of a Wi-Fi network or of a VPN.
+        public var name: String
+
+        /// Creates a connection.
+        public init(_ kind: Kind, name: String) {
+            self.kind = kind
+            self.name = name
+        }
+
+        /// The kinds of connections.
+        public enum Kind: String, Codable, Sendable {
+            case ethernet, wiFi
+            /// Mobile broadband.
+            case mobile
+            /// A virtual private network that all traffic goes through.
+            case vpn
+            case other
+        }
     }
 
     /// A Wi-Fi radio.
@@ -71,11 +111,14 @@ public struct ConnectedDevice: Codable, Equatable, Sendable, Identifiable {
     public var address: String?
     /// The name that the device reports, or `nil` if it is unknown.
     public var name: String?
+    /// True if the device joined at least 15 seconds ago and never got an address.
+    public var lacksAddress: Bool
 
     /// Creates a device.
-    public init(id: String, address: String? = nil, name: String? = nil) {
+    public init(id: String, address: String? = nil, name: String? = nil, lacksAddress: Bool = false) {
         self.id = id
         self.address = address
         self.name = name
+        self.lacksAddress = lacksAddress
     }
 }

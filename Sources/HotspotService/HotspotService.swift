@@ -41,4 +41,16 @@ public protocol HotspotService: AnyObject {
     ///
     /// - Throws: ``HotspotProblem`` if the hotspot can't be stopped.
     func stop() async throws
+
+    /// Turns on Wi-Fi, which solves ``HotspotProblem/radioIsOff``. The service may ask the user to
+    /// authenticate.
+    ///
+    /// - Throws: ``HotspotProblem`` if Wi-Fi is still off, or `CancellationError`.
+    func turnOnWiFi() async throws
+
+    /// Starts what the service needs, which solves ``HotspotProblem/noNetworkManager``. The system may
+    /// ask the user to authenticate.
+    ///
+    /// - Throws: ``HotspotProblem`` if it doesn't run afterwards, or `CancellationError`.
+    func startService() async throws
 }

@@ -16,20 +16,20 @@ public final class SimulatedHotspot: HotspotService {
     /// the start throws an error and leaves the status unchanged.
     private var changeCount = 0
 
-    /// Creates a hotspot that is off.
+    /// Creates a hotspot that is off, or in another situation.
     ///
     /// - Parameters:
+    ///   - situation: The situation, which lasts until something changes it.
     ///   - profile: The stored profile, or `nil` if none is stored.
     ///   - delay: Called during each start, which waits until the closure returns. By default, it returns after 0.6
     ///     seconds. If the closure throws an error, the start fails with this error.
     public init(
-        profile: HotspotProfile? = nil,
+        _ situation: Situation = .off, profile: HotspotProfile? = nil,
         delay: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .milliseconds(600)) }
     ) {
         self.delay = delay
-        let radio = HotspotReport.Radio(interface: "simulated0", name: "Simulated radio")
-        report = HotspotReport(
-            profile: profile, radios: [radio], radio: radio, sharedConnection: "Simulated connection")
+        report = situation.report
+        report.profile = profile
     }
 
     public func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
@@ -65,6 +65,21 @@ public final class SimulatedHotspot: HotspotService {
     public func stop() async throws {
         changeCount += 1
         report.status = .off
+    }
+
+    public func turnOnWiFi() async throws {
+        try await delay()
+        guard report.obstacle != .radioIsOffBySwitch else { throw HotspotProblem.radioIsOffBySwitch }
+        if report.obstacle == .radioIsOff { report.obstacle = nil }
+    }
+
+    public func startService() async throws {
+        try await delay()
+        guard report.obstacle != .notInstalled else { throw HotspotProblem.notInstalled }
+        guard report.obstacle == .noNetworkManager else { return }
+        let profile = report.profile
+        report = Situation.off.report
+        report.profile = profile
     }
 
     /// Changes the report to simulate a change by another program or by the machine itself.

@@ -15,6 +15,7 @@ public final class NetworkManagerHotspot: HotspotService {
     private let uuid: String
     private let client: NetworkManagerClient
     private let mailbox = Mailbox<Machine>()
+    private let packageManager: PackageManager?
     private var machine = Machine()
     private var isStarting = false
     private var observers: [@MainActor () -> Void] = []
@@ -49,6 +50,7 @@ public final class NetworkManagerHotspot: HotspotService {
 
     init(profile uuid: String, user: String, waiting time: Duration, clock: any Clock<Duration>, system: LocalSystem) {
         self.uuid = uuid
+        packageManager = system.packageManager()
         report = machine.report(uuid: uuid)
         let news = News()
         client = NetworkManagerClient(uuid: uuid, user: user, clock: clock, system: system) { [mailbox] machine in
@@ -120,6 +122,16 @@ public final class NetworkManagerHotspot: HotspotService {
         }
     }
 
+    public func turnOnWiFi() async throws {
+        defer { follow() }
+        try await client.turnOnWiFi()
+    }
+
+    public func startService() async throws {
+        defer { follow() }
+        try await client.startService()
+    }
+
     /// Cancels the previous start or stop, waits until it has ended, and then runs the body. The next start or stop
     /// cancels this one in the same way.
     private func replacingWork(_ body: @escaping @MainActor () async throws -> Void) async throws {
@@ -137,7 +149,11 @@ public final class NetworkManagerHotspot: HotspotService {
     /// Updates the report to the latest state published by the bus's thread.
     private func follow() {
         if let latest = mailbox.take() { machine = latest }
-        report = machine.report(uuid: uuid, isStarting: isStarting)
+        var latest = machine.report(uuid: uuid, isStarting: isStarting)
+        latest.installCommand = (latest.obstacle ?? latest.status.problem).flatMap {
+            packageManager?.command(solving: $0)
+        }
+        report = latest
     }
 }
 

@@ -14,4 +14,10 @@ struct DeniedTests {
         #expect(hotspot.report.profile == nil)
         #expect(hotspot.report.status == .off)
     }
+
+    @Test("says that Wi-Fi may not be turned on")
+    func wiFi() async throws {
+        let hotspot = NetworkManagerHotspot(profile: UUID().uuidString.lowercased(), waiting: .seconds(60))
+        await #expect(throws: HotspotProblem.mayNotTurnOnWiFi) { try await hotspot.turnOnWiFi() }
+    }
 }

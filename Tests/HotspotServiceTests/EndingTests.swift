@@ -37,7 +37,9 @@ struct EndingTests {
         #expect(ending.wasOn == (state == .activated))
         machine.ending = ending
         let problem = machine.problem(of: ending)
-        #expect(machine.report(uuid: profileUUID).status == (problem.map { .failed($0) } ?? .off))
+        #expect(
+            machine.report(uuid: profileUUID).status
+                == (problem.map { ending.wasOn ? .ended($0) : .failed($0) } ?? .off))
         return problem
     }
 

@@ -8,7 +8,10 @@ extension Machine {
     static var laptop: Machine {
         var machine = Machine(presence: .present)
         machine.radios = [.radio]
-        machine.activeConnections = [ActiveConnection(path: "/a/1", name: "Cable", uuid: "cable", state: .activated)]
+        machine.activeConnections = [
+            ActiveConnection(
+                path: "/a/1", name: "Cable", uuid: "cable", state: .activated, type: "802-3-ethernet", isDefault: true)
+        ]
         machine.primaryConnection = "/a/1"
         return machine
     }

@@ -20,7 +20,7 @@ struct MachineReportTests {
         machine.hasDnsmasq = false
         machine.stations = [ConnectedDevice(id: "02:00:00:00:01:00")]
         let report = machine.report(uuid: profileUUID)
-        #expect(report.sharedConnection == "Cable")
+        #expect(report.sharedConnection == HotspotReport.SharedConnection(.ethernet, name: "Cable"))
         #expect(report.radio == HotspotReport.Radio(interface: "wlan0", name: "Intel Wi-Fi 6"))
         #expect(report.radios.count == 1)
         #expect(report.obstacle == nil)
@@ -37,6 +37,100 @@ struct MachineReportTests {
         var machine = Machine.laptop
         machine.permissions["org.freedesktop.NetworkManager.settings.modify.own"] = "no"
         #expect(!machine.report(uuid: profileUUID).canSave)
+    }
+
+    @Test("names the network that all traffic goes through, and otherwise what carries it, by its kind")
+    func connections() {
+        func shared(_ change: (inout Machine) -> Void) -> HotspotReport.SharedConnection? {
+            var machine = Machine.laptop
+            change(&machine)
+            return machine.report(uuid: profileUUID).sharedConnection
+        }
+        let types: [(String, HotspotReport.SharedConnection.Kind)] = [
+            ("802-3-ethernet", .ethernet), ("802-11-wireless", .wiFi), ("gsm", .mobile), ("bridge", .other),
+            ("wireguard", .vpn),
+        ]
+        for (type, kind) in types {
+            #expect(
+                shared { $0.activeConnections[0].type = type }
+                    == HotspotReport.SharedConnection(kind, name: "Cable"))
+        }
+        var network = ActiveConnection(
+            path: "/a/5", name: "Proton VPN", uuid: "vpn", state: .activated, type: "vpn", isOfPlugin: true,
+            isDefault: true)
+        func shared(beside network: ActiveConnection) -> HotspotReport.SharedConnection? {
+            shared { $0.activeConnections.append(network) }
+        }
+        #expect(shared(beside: network) == HotspotReport.SharedConnection(.vpn, name: "Proton VPN"))
+        network.isDefault = false
+        #expect(shared(beside: network)?.name == "Cable")
+        (network.isDefault, network.state) = (true, .activating)
+        #expect(shared(beside: network)?.name == "Cable")
+        #expect(shared { $0.primaryConnection = nil } == nil)
+    }
+
+    @Test("is followed from signal to signal: a radio that comes and goes, Wi-Fi that is turned off, no internet")
+    func signals() {
+        let manager = "/org/freedesktop/NetworkManager"
+        var objects = BusObjects()
+        objects.properties[manager] = [
+            Machine.manager: ["WirelessEnabled": .flag(true), "WirelessHardwareEnabled": .flag(true)]
+        ]
+        func report(after interface: String, _ name: String, at path: String, _ arguments: String...) -> HotspotReport {
+            let signal = BusSignal(
+                path: path, interface: "org.freedesktop.DBus.\(interface)", name: name,
+                parts: arguments.map { BusValue.other($0).variant })
+            let isApplied = objects.apply(signal, reading: Machine.properties)
+            #expect(isApplied)
+            var machine = Machine(presence: .present)
+            machine.read(objects) { $0 }
+            return machine.report(uuid: profileUUID)
+        }
+        func changed(_ property: String, to value: String, of interface: String, at path: String) -> HotspotReport {
+            report(
+                after: "Properties", "PropertiesChanged", at: path, "'\(interface)'", "{'\(property)': <\(value)>}",
+                "@as []")
+        }
+        let radio = "\(manager)/Devices/3"
+        let added = """
+            {'\(Machine.device)': {'Interface': <'wlan0'>, 'State': <uint32 30>}, \
+            '\(Machine.wireless)': {'WirelessCapabilities': <uint32 2038>}}
+            """
+        let here = report(
+            after: "ObjectManager", "InterfacesAdded", at: "/org/freedesktop", "objectpath '\(radio)'", added)
+        #expect(here.obstacle == nil && here.radios.map(\.interface) == ["wlan0"])
+        for (property, obstacle) in [
+            ("WirelessEnabled", HotspotProblem.radioIsOff), ("WirelessHardwareEnabled", .radioIsOffBySwitch),
+        ] {
+            #expect(changed(property, to: "false", of: Machine.manager, at: manager).obstacle == obstacle)
+            #expect(changed(property, to: "true", of: Machine.manager, at: manager).obstacle == nil)
+        }
+        for (connectivity, hasInternet) in [(1, false), (2, false), (3, false), (4, true), (0, true)] {
+            let value = "uint32 \(connectivity)"
+            #expect(
+                changed("Connectivity", to: value, of: Machine.manager, at: manager).hasInternet == hasInternet)
+        }
+        let gone = report(
+            after: "ObjectManager", "InterfacesRemoved", at: "/org/freedesktop", "objectpath '\(radio)'",
+            "['\(Machine.device)', '\(Machine.wireless)']")
+        #expect(gone.obstacle == .noRadio && gone.radios.isEmpty)
+    }
+
+    @Test("has the command that installs what is missing, for the machine's package manager")
+    func commands() {
+        let commands = PackageManager.allCases.flatMap { manager in
+            [.notInstalled, .noSupplicant, .noAddresses, .noRadio].map { manager.command(solving: $0) ?? "-" }
+        }
+        #expect(
+            commands == [
+                "sudo apt install network-manager", "sudo apt install wpasupplicant", "sudo apt install dnsmasq-base",
+                "-",
+                "sudo dnf install NetworkManager-wifi", "sudo dnf install wpa_supplicant", "sudo dnf install dnsmasq",
+                "-",
+                "sudo zypper install NetworkManager", "sudo zypper install wpa_supplicant",
+                "sudo zypper install dnsmasq", "-",
+                "sudo pacman -S networkmanager", "sudo pacman -S wpa_supplicant", "sudo pacman -S dnsmasq", "-",
+            ])
     }
 
     @Test("comes from NetworkManager's objects")

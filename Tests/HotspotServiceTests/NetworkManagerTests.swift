@@ -139,6 +139,27 @@ extension NetworkManagerSuites {
             try laboratory.nmcli("connection", "delete", uuid)
         }
 
+        @Test("turns on Wi-Fi for the user")
+        func wiFi() async throws {
+            let hotspot = service()
+            try laboratory.nmcli("radio", "wifi", "off")
+            #expect(try laboratory.nmcli("radio", "wifi") == "disabled")
+            try await hotspot.turnOnWiFi()
+            #expect(try laboratory.nmcli("radio", "wifi") == "enabled")
+        }
+
+        @Test("says that nothing here can start NetworkManager, and needs nothing if it runs")
+        func startedByNobody() async throws {
+            let hotspot = service()
+            try await hotspot.startService()
+            try laboratory.daemon("kill")
+            #expect(await comesTrue { hotspot.report.obstacle == .noNetworkManager })
+            await #expect(throws: HotspotProblem.noServiceManager) { try await hotspot.startService() }
+            await #expect(throws: HotspotProblem.noNetworkManager) { try await hotspot.turnOnWiFi() }
+            try laboratory.daemon("start")
+            #expect(await comesTrue { hotspot.report.canSave })
+        }
+
         @Test("names what is shared")
         func sharedConnection() async throws {
             let hotspot = service()
@@ -148,7 +169,10 @@ extension NetworkManagerSuites {
                 "manual",
                 "ipv4.addresses", "192.0.2.2/24", "ipv4.gateway", "192.0.2.1", "ipv6.method", "disabled")
             try laboratory.nmcli("connection", "up", "Cable")
-            #expect(await comesTrue { hotspot.report.sharedConnection == "Cable" })
+            #expect(
+                await comesTrue {
+                    hotspot.report.sharedConnection == HotspotReport.SharedConnection(.ethernet, name: "Cable")
+                })
             try laboratory.nmcli("connection", "delete", "Cable")
             #expect(await comesTrue { hotspot.report.sharedConnection == nil })
         }

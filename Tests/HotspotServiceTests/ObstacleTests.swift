@@ -22,6 +22,7 @@ struct ObstacleTests {
     func first() {
         #expect(obstacle { $0.presence = .noBus } == .noSystemBus)
         #expect(obstacle { $0.presence = .noService } == .noNetworkManager)
+        #expect(obstacle { $0.presence = .notInstalled } == .notInstalled)
         #expect(obstacle { $0.presence = .silent } == .noAnswer)
         #expect(obstacle { $0.radios = [] } == .noRadio)
         #expect(obstacle { $0.isWirelessHardwareEnabled = false } == .radioIsOffBySwitch)

@@ -25,10 +25,22 @@ struct StationsTests {
     func both() {
         #expect(
             JoinedDevices.devices(dump: dump, neighbours: neighbours, names: ["02:00:00:00:01:00": "phone"]) == [
-                ConnectedDevice(id: "02:00:00:00:02:aa"),
+                ConnectedDevice(id: "02:00:00:00:02:aa", lacksAddress: true),
                 ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.18", name: "phone"),
             ])
         #expect(JoinedDevices.devices(dump: "", neighbours: neighbours) == [])
+    }
+
+    @Test("lacks an address 15 seconds after it has joined, unless it has had one")
+    func addresses() {
+        func devices(after seconds: Int, before: [ConnectedDevice] = []) -> [ConnectedDevice] {
+            let dump = "Station 02:00:00:00:01:00 (on wlan0)\n\tconnected time:\t\(seconds) seconds"
+            return JoinedDevices.devices(dump: dump, neighbours: "", before: before)
+        }
+        #expect(devices(after: 14) == [ConnectedDevice(id: "02:00:00:00:01:00")])
+        #expect(devices(after: 15) == [ConnectedDevice(id: "02:00:00:00:01:00", lacksAddress: true)])
+        let before = [ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.17", name: "phone")]
+        #expect(devices(after: 3600, before: before) == before)
     }
 
     @Test("is who has an address, where iw is missing")

@@ -24,7 +24,7 @@ struct CatalogueTests {
         let names = ["WPA", "SSID", "WiFi", "WLAN"]
         let places = [
             "commandName:", "abstract:", "discussion:", "help:", "version:", "several:", "separator:", ".id(",
-            "networkName =", "names = [", "key =",
+            "networkName =", "names = [", "key =", "getenv(",
         ]
         let texts = literals.filter { literal in
             let isText = literal.text.first?.isUppercase == true || literal.text.contains(" ")

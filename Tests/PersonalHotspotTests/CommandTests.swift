@@ -26,7 +26,7 @@ final class CommandTests {
 
     @Test("say how it stands, with a status that a script can use")
     func status() throws {
-        #expect(try run("status") == Run(output: "Off\n", status: 3))
+        #expect(try run("status") == Run(output: "Off · ready to share Ethernet\n", status: 3))
         #expect(try run("status", "--wait", "--json").output.contains("\"networkName\": \"Anna's laptop\""))
         #expect(try run("devices") == Run(errors: "Note: No device has joined.\n", status: 3))
         #expect(try run("devices", "--json", "--wait") == Run(output: "[]\n", status: 3))

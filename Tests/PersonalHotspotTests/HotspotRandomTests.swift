@@ -86,7 +86,7 @@ struct HotspotRandomTests {
     private func agree(_ program: SharingProgram, _ place: String) throws {
         let (report, state, comment) = (program.service.report, program.driver.state.hotspot, Comment(rawValue: place))
         #expect(state.isEnabled == (report.status == .on), comment)
-        #expect(state.status == HotspotStatus(report.status), comment)
+        #expect(state.status == report.status, comment)
         #expect(try program.row("Personal Hotspot").values == [state.isEnabled ? "[on]" : "[off]"], comment)
         #expect(state.devices == report.devices, comment)
         if let profile = report.profile { #expect(state.profile == profile, comment) }

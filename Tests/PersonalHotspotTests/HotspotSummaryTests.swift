@@ -6,36 +6,26 @@ import Testing
 @testable import PersonalHotspot
 
 @MainActor
-@Suite("How the hotspot stands")
+@Suite("A summary of the hotspot")
 struct HotspotSummaryTests {
     private let phone = ConnectedDevice(id: "02:00:00:00:01:00", address: "10.42.0.17", name: "Anna's phone")
     private let other = ConnectedDevice(id: "02:00:00:00:02:00")
 
-    private func summary(
-        _ status: HotspotStatus, obstacle: Sentence? = nil, devices: [ConnectedDevice] = []
-    ) -> HotspotSummary {
-        HotspotSummary(status: status, networkName: "Anna's laptop", obstacle: obstacle, devices: devices)
-    }
-
-    @Test("is a line for a person")
-    func line() {
-        for (summary, line) in [
-            (summary(.on), "On: “Anna's laptop”, 0 devices"),
-            (summary(.on, devices: [phone]), "On: “Anna's laptop”, 1 device"),
-            (summary(.on, devices: [phone, other]), "On: “Anna's laptop”, 2 devices"),
-            (summary(.starting), "Turning On…"),
-            (summary(.off), "Off"),
-            (summary(.off, obstacle: "There is no radio."), "Off: There is no radio."),
-            (summary(.failed("It is too late."), obstacle: "There is no radio."), "Off: It is too late."),
-        ] {
-            #expect(summary.sentence.description == line)
-        }
+    @Test("has the line of the first page, and explains it", arguments: SimulatedHotspot.Situation.allCases)
+    func sentence(situation: SimulatedHotspot.Situation) {
+        let hotspot = Hotspot(situation.report)
+        let (summary, overview) = (HotspotSummary(hotspot), hotspot.overview)
+        #expect(summary.sentence == overview.status.sentence)
+        #expect((summary.explanation == nil) == (overview.notice == nil && overview.page == nil))
+        if let notice = overview.notice { #expect(summary.explanation == notice.sentence) }
     }
 
     @Test("is an object for a program")
     func object() {
+        var hotspot = Hotspot(HotspotReport(status: .on, devices: [phone, other]))
+        hotspot.networkName = "Anna's laptop"
         expectNoDifference(
-            summary(.on, devices: [phone, other]).json(\.description).description,
+            HotspotSummary(hotspot).json(\.description).description,
             """
             {
               "status": "on",
@@ -52,21 +42,22 @@ struct HotspotSummaryTests {
                   "address": null,
                   "name": null
                 }
-              ]
+              ],
+              "summary": "On · 2 devices · no internet to share"
             }
 
             """)
-        expectNoDifference(
-            summary(.failed("It is too late.")).json(\.description).description,
-            """
-            {
-              "status": "failed",
-              "networkName": "Anna's laptop",
-              "message": "It is too late.",
-              "devices": []
-            }
-
-            """)
+        for status in [HotspotReport.Status.failed(.timedOut), .ended(.timedOut)] {
+            hotspot.status = status
+            let text = HotspotSummary(hotspot).json(\.description).description
+            #expect(text.contains("\"status\": \"failed\""))
+            #expect(text.contains("\"message\": \"\(HotspotProblem.timedOut.sentence)\""))
+        }
+        hotspot.status = .off
+        hotspot.obstacle = .noRadio
+        let text = HotspotSummary(hotspot).json(\.description).description
+        #expect(text.contains("\"status\": \"off\""))
+        #expect(text.contains("\"message\": \"\(HotspotProblem.noRadio.sentence)\""))
     }
 
     @Test("has a device on a line, with what is known of it")

@@ -53,7 +53,7 @@ struct HotspotSwitchTests {
         await program.settle()
         #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
         #expect(program.user.screen.sections[0].footer == nil)
-        program.service.change { $0.sharedConnection = "Cable" }
+        program.service.change { $0.sharedConnection = HotspotReport.SharedConnection(.ethernet, name: "Cable") }
         #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
         program.service.change { $0.obstacle = .noRadio }
         #expect(try program.row("Personal Hotspot").notice == nil)
@@ -279,7 +279,7 @@ struct HotspotSwitchTests {
         program.service.change { $0.status = .failed(.radioIsOff) }
         let other = ScriptedHotspot()
         let replayed = try replay(log, form: makeSettingsForm(turnedBy: HotspotSwitch(other))) { _ in }
-        #expect(replayed.state.hotspot.status == .failed(HotspotProblem.radioIsOff.sentence))
+        #expect(replayed.state.hotspot.status == .failed(.radioIsOff))
         #expect(!log.joined().contains("battery"))
         #expect(other.calls.isEmpty)
     }

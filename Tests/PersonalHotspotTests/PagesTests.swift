@@ -2,6 +2,7 @@ import CustomDump
 import FormCore
 import FormGtkTesting
 import FormTesting
+import HotspotService
 import Testing
 
 @testable import PersonalHotspot
@@ -206,8 +207,8 @@ struct PagesTests {
         let user = renderer.user(of: driver.session)
         try user.select("Personal Hotspot")
         for (status, text) in [
-            (HotspotStatus.starting, "Turning On…"), (.on, "Personal Hotspot Enabled"),
-            (.failed("There is no Wi-Fi device."), "There is no Wi-Fi device."),
+            (HotspotReport.Status.starting, "Turning On…"), (.on, "Personal Hotspot Enabled"),
+            (.failed(.noRadio), HotspotProblem.noRadio.sentence.description),
         ] {
             driver.change { $0.hotspot.status = status }
             #expect(try user.screen.sections[0].footer == text)

@@ -72,6 +72,16 @@ final class ScriptedHotspot: HotspotService {
         report.devices = []
     }
 
+    func turnOnWiFi() async throws { try await remove(.radioIsOff, "turn on Wi-Fi") }
+    func startService() async throws { try await remove(.noNetworkManager, "start service") }
+
+    private func remove(_ obstacle: HotspotProblem, _ call: String) async throws {
+        calls.append(call)
+        try await hold()
+        if let failure { throw failure }
+        if report.obstacle == obstacle { (report.obstacle, report.canSave) = (nil, true) }
+    }
+
     /// What another program, or the machine, brings about.
     func change(_ body: (inout HotspotReport) -> Void) {
         var changed = report

@@ -81,7 +81,7 @@ final class BusConnection {
         Variant.tuple(method.arguments.map(\.variant)).withPointer { arguments in
             g_dbus_connection_call(
                 pointer, method.destination, method.path, method.interface, method.name, arguments, nil,
-                bus_call_no_auto_start, gint(seconds * 1000), nil,
+                method.isInteractive ? bus_call_interactive : bus_call_no_auto_start, gint(seconds * 1000), nil,
                 { source, result, data in
                     let done = BoxedClosure.taken(data, as: ((OpaquePointer?, OpaquePointer?) -> Void).self)
                     done(source.map { OpaquePointer($0) }, result)

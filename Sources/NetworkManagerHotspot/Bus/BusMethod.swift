@@ -5,4 +5,6 @@ struct BusMethod {
     var interface: String
     var name: String
     var arguments: [BusValue]
+    /// True if the called program may ask the user to authenticate.
+    var isInteractive = false
 }

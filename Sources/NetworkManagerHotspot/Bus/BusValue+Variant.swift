@@ -15,6 +15,7 @@ extension BusValue {
         case "ao": self = .paths(variant.children.map(\.string))
         case "a{ss}": self = .table(variant.entries(\.string))
         case "a{sa{sv}}": self = .tables(variant.entries { $0.entries { BusValue($0.unboxed) } })
+        case "v": self = .boxed(BusValue(variant.unboxed))
         default:
             let text = variant.withPointer { g_variant_print($0, gboolean(1)) }
             defer { g_free(text) }
@@ -36,6 +37,7 @@ extension BusValue {
         case .paths(let values): .array(of: "o", values.map { BusValue.path($0).variant })
         case .table(let values): .dictionary(of: "s", values) { BusValue.text($0).variant }
         case .tables(let values): .dictionary(of: "a{sv}", values) { .dictionary(of: "v", $0) { $0.variant.boxed } }
+        case .boxed(let value): value.variant.boxed
         case .other(let text): Self.parsed(text)
         }
     }

@@ -13,6 +13,8 @@ enum BusValue: Equatable, Sendable {
     case paths([String])
     case table([String: String])
     case tables([String: [String: BusValue]])
+    /// A value wrapped in a variant of the type `v`, as a call that sets a property needs it.
+    indirect case boxed(BusValue)
     /// A value of any other type, as the text that GLib prints for the value and its type. The program doesn't
     /// interpret such a value; it only sends the value back unchanged.
     case other(String)

@@ -139,7 +139,7 @@ extension BusObjects {
     /// Applies a signal if it reports that an object was added, removed or changed.
     ///
     /// - Returns: True if the signal reports such a change, even in an object or property that is not followed.
-    fileprivate mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
+    mutating func apply(_ signal: BusSignal, reading names: [String: [String]]) -> Bool {
         let parts = signal.parts
         switch (signal.interface, signal.name, parts.count) {
         case ("org.freedesktop.DBus.ObjectManager", "InterfacesAdded", 2):

@@ -2,9 +2,9 @@ import HotspotService
 
 /// Finds the joined devices in the output of `iw` and `ip`, because NetworkManager doesn't report them.
 enum JoinedDevices {
-    /// Returns the hardware addresses of the devices in the output of `iw dev IF station dump`, in the order in which
-    /// they joined.
-    static func joined(inDump text: String) -> [String] {
+    /// Returns the devices in the output of `iw dev IF station dump`, in the order in which they joined: their hardware
+    /// addresses, and the number of seconds since they joined.
+    static func joined(inDump text: String) -> [(address: String, seconds: Int)] {
         var stations: [(address: String, seconds: Int)] = []
         for line in text.split(separator: "\n") {
             let words = line.split { $0 == " " || $0 == "\t" }
@@ -15,7 +15,7 @@ enum JoinedDevices {
             }
         }
         return stations.enumerated().sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
-            .map(\.element.address)
+            .map(\.element)
     }
 
     /// Returns the network addresses in the output of `ip -4 neigh show dev IF`, by hardware address. Devices that
@@ -41,10 +41,20 @@ enum JoinedDevices {
     ///     `neighbours` counts as joined.
     ///   - neighbours: The output of `ip`, which lists the network's devices with their addresses.
     ///   - names: The names that devices report, by hardware address.
-    static func devices(dump: String?, neighbours: String, names: [String: String] = [:]) -> [ConnectedDevice] {
+    ///   - before: The devices that had joined before. A device that is still there keeps its address and name: the
+    ///     machine forgets a neighbour that sleeps.
+    static func devices(
+        dump: String?, neighbours: String, names: [String: String] = [:], before: [ConnectedDevice] = []
+    ) -> [ConnectedDevice] {
         let addresses = addresses(inNeighbours: neighbours)
-        let joined = dump.map(joined(inDump:)) ?? addresses.keys.sorted()
-        return joined.map { ConnectedDevice(id: $0, address: addresses[$0], name: names[$0]) }
+        let joined = dump.map(joined(inDump:)) ?? addresses.keys.sorted().map { ($0, 0) }
+        let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+        return joined.map { id, seconds in
+            let address = addresses[id] ?? known[id]?.address
+            return ConnectedDevice(
+                id: id, address: address, name: names[id] ?? known[id]?.name,
+                lacksAddress: address == nil && seconds >= 15)
+        }
     }
 
     /// Returns the device names in dnsmasq's leases, by hardware address.

@@ -3,11 +3,11 @@ import HotspotService
 extension Machine {
     /// The properties to read, by interface.
     static let properties = [
-        manager: ["WirelessEnabled", "WirelessHardwareEnabled", "PrimaryConnection"],
+        manager: ["WirelessEnabled", "WirelessHardwareEnabled", "PrimaryConnection", "Connectivity"],
         device: ["Interface", "State", "FirmwareMissing", "ActiveConnection"],
         wireless: ["WirelessCapabilities"],
         accessPoint: ["Frequency", "Strength"],
-        connection: ["Id", "Uuid", "State", "Devices"],
+        connection: ["Id", "Uuid", "State", "Devices", "Type", "Vpn", "Default"],
         settings: [],
         storedConnection: [],
     ]
@@ -32,6 +32,8 @@ extension Machine {
         isWirelessEnabled = property("WirelessEnabled")?.flag ?? true
         isWirelessHardwareEnabled = property("WirelessHardwareEnabled")?.flag ?? true
         primaryConnection = property("PrimaryConnection")?.path
+        // The values of `NMConnectivityState` for “unknown” and “full”.
+        hasInternet = [0, 4].contains(property("Connectivity")?.number ?? 0)
         radios = objects.paths(with: Self.wireless).map { WirelessDevice(at: $0, of: objects, name: name) }
         accessPoints = objects.paths(with: Self.accessPoint).map { AccessPoint(at: $0, of: objects) }
         activeConnections = objects.paths(with: Self.connection).map { ActiveConnection(at: $0, of: objects) }
@@ -65,6 +67,7 @@ extension ActiveConnection {
         self.init(
             path: path, name: property("Id")?.text ?? "", uuid: property("Uuid")?.text ?? "",
             state: property("State")?.number.flatMap(State.init) ?? .unknown,
-            devices: property("Devices")?.paths ?? [])
+            devices: property("Devices")?.paths ?? [], type: property("Type")?.text ?? "",
+            isOfPlugin: property("Vpn")?.flag ?? false, isDefault: property("Default")?.flag ?? false)
     }
 }

@@ -86,6 +86,7 @@ extension Machine.Presence {
         switch self {
         case .noBus: .noSystemBus
         case .noService: .noNetworkManager
+        case .notInstalled: .notInstalled
         case .silent: .noAnswer
         case .present: nil
         }

@@ -25,16 +25,41 @@ extension Machine {
             canSave: canSave,
             radios: radios.map(HotspotReport.Radio.init),
             radio: radio.map(HotspotReport.Radio.init),
-            sharedConnection: activeConnections.first { $0.path == primaryConnection && $0.uuid != uuid }?.name)
+            sharedConnection: sharedConnection(besides: uuid), hasInternet: hasInternet)
         report.knowsDevices = stations != nil || report.status != .on
         if report.status == .on { report.devices = stations ?? [] }
         return report
     }
 
+    /// Returns the connection through which joined devices reach other networks, or `nil` if there is none.
+    ///
+    /// NetworkManager's primary connection is the one that carries a virtual private network. The devices' traffic goes
+    /// through the network itself if it has the default route.
+    private func sharedConnection(besides uuid: String) -> HotspotReport.SharedConnection? {
+        let others = activeConnections.filter { $0.uuid != uuid }
+        let network = others.first { $0.isDefault && $0.state == .activated && $0.kind == .vpn }
+        let connection = network ?? others.first { $0.path == primaryConnection }
+        return connection.map { HotspotReport.SharedConnection($0.kind, name: $0.name) }
+    }
+
     private func status(_ hotspot: ActiveConnection?, isStarting: Bool) -> HotspotReport.Status {
         if let hotspot { return hotspot.state == .activated && !isStarting ? .on : .starting }
         if isStarting { return .starting }
-        return ending.flatMap(problem(of:)).map { .failed($0) } ?? .off
+        guard let ending, let problem = problem(of: ending) else { return .off }
+        return ending.wasOn ? .ended(problem) : .failed(problem)
+    }
+}
+
+extension ActiveConnection {
+    fileprivate var kind: HotspotReport.SharedConnection.Kind {
+        if isOfPlugin { return .vpn }
+        return switch type {
+        case "802-3-ethernet": .ethernet
+        case "802-11-wireless": .wiFi
+        case "gsm", "cdma": .mobile
+        case "vpn", "wireguard", "tun": .vpn
+        default: .other
+        }
     }
 }
 

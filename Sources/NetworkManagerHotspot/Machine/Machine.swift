@@ -21,6 +21,9 @@ struct Machine: Equatable, Sendable {
     var activeConnections: [ActiveConnection] = []
     /// The path of the active connection that provides the default route.
     var primaryConnection: String?
+    /// False if NetworkManager has found that the machine reaches no internet, or only the page of a network where its
+    /// users log in. It is true while NetworkManager doesn't know.
+    var hasInternet = true
     /// The hotspot's stored profile, or `nil` if there is none or it can't be read.
     var stored: StoredProfile?
     /// The reason and circumstances of the hotspot's last end. It is `nil` if the hotspot has since been started again,
@@ -32,7 +35,10 @@ struct Machine: Equatable, Sendable {
     /// The availability of NetworkManager.
     enum Presence: Equatable, Sendable {
         case noBus
+        /// NetworkManager is not running.
         case noService
+        /// NetworkManager is not running, because it is not installed.
+        case notInstalled
         /// NetworkManager is running but does not answer.
         case silent
         case present
@@ -85,6 +91,12 @@ struct ActiveConnection: Equatable, Sendable {
     var state: State
     /// The paths of the devices that the connection uses.
     var devices: [String] = []
+    /// The type of the profile, such as `802-3-ethernet`.
+    var type = ""
+    /// True if a plugin of NetworkManager provides the connection, as for most virtual private networks.
+    var isOfPlugin = false
+    /// True if the connection provides the default route.
+    var isDefault = false
 
     /// The values of `NMActiveConnectionState`.
     enum State: UInt32, Sendable {

@@ -8,10 +8,13 @@ struct LocalSystem: Sendable {
     /// Returns the display name for the radio of an interface.
     var radioName: @Sendable (String) -> String
     /// Returns the devices that have joined through an interface, or `nil` if they can't be determined at the moment.
-    var devices: @Sendable (String) async -> [ConnectedDevice]?
+    /// The second argument has the devices that had joined before.
+    var devices: @Sendable (String, [ConnectedDevice]) async -> [ConnectedDevice]?
     /// Returns the channels on which the radio of an interface may not run a hotspot. Returns an empty set if they are
     /// unknown.
     var forbiddenChannels: @Sendable (String) async -> Set<Int>
+    /// Returns the program that installs packages, or `nil` if none is known.
+    var packageManager: @Sendable () -> PackageManager?
 
     /// Reads the information from the machine that the program runs on.
     static let machine = LocalSystem(
@@ -21,7 +24,7 @@ struct LocalSystem: Sendable {
             return index.flatMap { text(at: "/run/udev/data/n\($0)") }.flatMap(RadioName.name(inProperties:))
                 ?? interface
         },
-        devices: { interface in
+        devices: { interface, before in
             async let dumped = output("iw", ["dev", interface, "station", "dump"])
             async let neighbours = output("ip", ["-4", "neigh", "show", "dev", interface])
             let dump = await dumped
@@ -31,13 +34,14 @@ struct LocalSystem: Sendable {
             let leases = text(at: "/var/lib/NetworkManager/dnsmasq-\(interface).leases")
             return JoinedDevices.devices(
                 dump: dump, neighbours: await neighbours ?? "",
-                names: leases.map(JoinedDevices.names(inLeases:)) ?? [:])
+                names: leases.map(JoinedDevices.names(inLeases:)) ?? [:], before: before)
         },
         forbiddenChannels: { interface in
             let radio = text(at: "/sys/class/net/\(interface)/phy80211/name")?.filter { !$0.isNewline }
             guard let radio, let list = await output("iw", ["phy", radio, "channels"]) else { return [] }
             return Channel.forbidden(inList: list)
-        })
+        },
+        packageManager: { PackageManager.allCases.first { path(of: $0.rawValue) != nil } })
 
     /// The folders in which NetworkManager looks for a program, in NetworkManager's order. `PATH` is not used, because
     /// some of the folders are missing from it for ordinary users.

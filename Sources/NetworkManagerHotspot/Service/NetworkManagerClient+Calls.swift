@@ -4,16 +4,19 @@ extension NetworkManagerClient {
     ///
     /// - Parameters:
     ///   - seconds: The timeout of the call.
+    ///   - isInteractive: True if NetworkManager may ask the user to authenticate even where it usually doesn't.
     ///   - late: Called with the answer if the answer arrives after the call was cancelled.
     ///   - reading: Reads the answer.
     /// - Throws: ``BusError``, or `CancellationError`.
     func call<Answer: Sendable>(
         _ name: String, of interface: String, at path: String, _ arguments: [BusValue] = [], seconds: Int = 10,
-        late: @escaping @BusActor (Answer) -> Void = { _ in }, reading: @escaping (Variant) -> Answer
+        isInteractive: Bool = false, late: @escaping @BusActor (Answer) -> Void = { _ in },
+        reading: @escaping (Variant) -> Answer
     ) async throws -> Answer {
         guard let connection else { throw BusError.noBus }
         let method = BusMethod(
-            destination: Machine.manager, path: path, interface: interface, name: name, arguments: arguments)
+            destination: Machine.manager, path: path, interface: interface, name: name, arguments: arguments,
+            isInteractive: isInteractive)
         return try await connection.call(method, seconds: seconds, late: late, reading: reading)
     }
 

@@ -45,7 +45,7 @@ extension NetworkManagerClient {
             // The NetworkManager that was followed is gone, even if another instance is already running.
             if knownOwner != nil { lose(.noService) }
             return
-        case .gone: return lose(.noService)
+        case .gone: return loseService()
         case .silent: return lose(.silent)
         case .present(let name): owner = name
         }
@@ -58,6 +58,21 @@ extension NetworkManagerClient {
         let radios = machine.radios.map(\.interface)
         change { readObjects(into: &$0) }
         if machine.radios.map(\.interface) != radios { Task { [weak self] in await self?.readChannels() } }
+    }
+
+    /// Reports that NetworkManager is not running or, if it has not been seen running, that it is not installed. While it
+    /// is not running, checks every five seconds whether it has been installed.
+    private func loseService() {
+        if knownOwner != nil { lose(.noService) }
+        guard installationCheck == nil else { return }
+        installationCheck = Task { [weak self, clock] in
+            while !Task.isCancelled, let isInstalled = await self?.isServiceInstalled(), !Task.isCancelled {
+                guard self?.objects?.presence == .gone else { break }
+                self?.lose(isInstalled ? .noService : .notInstalled)
+                try? await clock.sleep(for: .seconds(5))
+            }
+            self?.installationCheck = nil
+        }
     }
 
     private func process(_ signal: BusSignal) {

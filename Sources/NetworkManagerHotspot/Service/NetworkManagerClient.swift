@@ -26,6 +26,7 @@ final class NetworkManagerClient {
     var life: Task<Void, Never>?
     var refreshing: Task<Void, Never>?
     var passwordReading: Task<Void, Never>?
+    var installationCheck: Task<Void, Never>?
     var passwordReadings = PasswordReadings()
 
     private let publish: @Sendable (Machine) -> Void
@@ -54,7 +55,7 @@ final class NetworkManagerClient {
 
     /// Cancels all work in progress.
     func close() {
-        for task in [life, refreshing, polling, passwordReading] { task?.cancel() }
+        for task in [life, refreshing, polling, passwordReading, installationCheck] { task?.cancel() }
         polling = nil
         readingsTaken = readings
     }
@@ -119,7 +120,8 @@ final class NetworkManagerClient {
         guard polling == nil else { return }
         polling = Task { [weak self, system, clock] in
             while !Task.isCancelled {
-                if let devices = await system.devices(radio.interface), !Task.isCancelled {
+                let before = self?.machine.stations ?? []
+                if let devices = await system.devices(radio.interface, before), !Task.isCancelled {
                     self?.change { $0.stations = devices }
                 }
                 if Task.isCancelled { return }

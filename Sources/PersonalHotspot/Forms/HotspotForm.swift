@@ -93,7 +93,7 @@ private func networkSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section
 /// Returns the section with the shared connection and the Wi-Fi adapter.
 private func machineSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section, Hotspot> {
     section(isVisible: { $0.sharedConnection != nil || $0.usedRadio != nil }) {
-        textCell(title: "Shared Connection") { $0.sharedConnection ?? translated("None") }
+        textCell(title: "Shared Connection") { $0.sharedConnection?.name ?? translated("None") }
         nestedOptions(
             title: "Wi-Fi Adapter", keyPath: \.radio, optionsFrom: { [nil] + $0.radios.map(\.interface) },
             text: { state, interface in

@@ -16,9 +16,9 @@ public final class HotspotSwitch {
     private let notice: Sentence?
     /// True if the service keeps the hotspot and its profile after the program ends.
     let outlivesProgram: Bool
-    private weak var driver: FormDriver<Settings>?
-    /// True if the last report had the complete list of devices.
-    private var knewDevices = false
+    private(set) weak var driver: FormDriver<Settings>?
+    private let clock: any Clock<Duration>
+    private var display: ReportDisplay?
     /// The number of pending changes that the service is working on. When it becomes 0, the observers are called and
     /// ``untilIdle()`` returns.
     private var asking = 0 {
@@ -42,9 +42,12 @@ public final class HotspotSwitch {
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
     /// Creates a switch for a hotspot that shares nothing.
-    public static func simulated() -> HotspotSwitch {
+    ///
+    /// - Parameter situation: The situation that the hotspot is in at first.
+    public static func simulated(_ situation: SimulatedHotspot.Situation = .off) -> HotspotSwitch {
         HotspotSwitch(
-            SimulatedHotspot(), notice: "This hotspot is simulated: no connection is shared.", outlivesProgram: false)
+            SimulatedHotspot(situation), notice: "This hotspot is simulated: no connection is shared.",
+            outlivesProgram: false)
     }
 
     /// Creates a switch.
@@ -54,20 +57,22 @@ public final class HotspotSwitch {
     ///   - notice: A one-line notice about the service for the window to show, for example that the hotspot is
     ///     simulated; `nil` for none.
     ///   - outlivesProgram: True if the service keeps the hotspot and its profile after the program ends.
-    public init(_ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true) {
+    ///   - clock: Measures how long a start takes.
+    public init(
+        _ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
         self.service = service
         self.notice = notice
         self.outlivesProgram = outlivesProgram
+        self.clock = clock
     }
 
     /// Shows the state of the service in the driver's form, for as long as the driver exists.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
         if let notice { driver.session.show(.information(notice)) }
-        driver.observe { [weak self] change in self?.followed(change.old.hotspot, change.new.hotspot) }
-        service.observe { [weak self] in self?.showReport() }
-        idleObservers.append { [weak self] in self?.showReport() }
-        showReport()
+        display = ReportDisplay(of: self, in: driver, clock: clock)
     }
 }
 
@@ -96,9 +101,9 @@ extension HotspotSwitch {
         driver?.set(\.hotspot.refusal, to: nil)
         do {
             try await turn(hotspot.isEnabled, hotspot.profile)
-        } catch let error as any SentenceError {
-            driver?.set(\.hotspot.refusal, to: error.sentence)
-            throw error
+        } catch let problem as HotspotProblem {
+            driver?.set(\.hotspot.refusal, to: problem)
+            throw problem
         }
     }
 
@@ -217,70 +222,6 @@ extension HotspotSwitch {
     }
 }
 
-/// The service's reports, which the form shows.
-extension HotspotSwitch {
-    private func followed(_ old: Hotspot, _ new: Hotspot) {
-        // The service may already have reported something newer than the change that it has accepted, so the latest
-        // report is shown.
-        if old.isEnabled != new.isEnabled { showReport() }
-        if old.password != new.password {
-            driver?.set(\.hotspot.showsNewPassword, to: false)
-            driver?.set(\.hotspot.hasCopiedPassword, to: false)
-        }
-        if outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }
-    }
-
-    /// Shows a notice that the hotspot stays on when the window is closed, but only the first time that the hotspot is
-    /// turned on while there is a window. Removes the notice when the hotspot is turned off.
-    private func showThatItStaysOn(_ isOn: Bool) {
-        guard let driver, driver.session.observer != nil else { return }
-        guard isOn else { return driver.session.show(nil) }
-        guard !driver.state.hasSaidItStaysOn else { return }
-        driver.session.show(.information("Personal Hotspot stays on when this window is closed."))
-        driver.set(\.hasSaidItStaysOn, to: true)
-    }
-
-    /// Copies the service's report to the form, one property at a time, so that undo steps for unchanged properties are
-    /// kept.
-    private func showReport() {
-        guard let driver else { return }
-        let report = service.report
-        let known = Set(driver.state.hotspot.devices.map(\.id))
-        let before = driver.state.hotspot.statusText
-        driver.set(\.hotspot.status, to: HotspotStatus(report.status))
-        driver.set(\.hotspot.obstacle, to: report.obstacle?.sentence)
-        forgetRefusal(saidBefore: before)
-        driver.set(\.hotspot.canSave, to: report.canSave)
-        driver.set(\.hotspot.radios, to: report.radios)
-        driver.set(\.hotspot.usedRadio, to: report.radio?.name)
-        driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
-        driver.set(\.hotspot.devices, to: report.devices)
-        // The switch is also on while another program is starting the hotspot, so that the user can turn it off.
-        if !isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
-        // The devices in the first complete list had joined earlier, so they are not announced.
-        defer { knewDevices = report.knowsDevices }
-        guard knewDevices else { return }
-        joinNotices?.joined(
-            report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
-    }
-}
-
-extension HotspotSwitch {
-    private static let path: RowPath = "Personal Hotspot/Personal Hotspot"
-
-    /// Removes the reason for the last refusal of the switch if the latest report has changed the status text to
-    /// something other than this reason.
-    ///
-    /// - Parameter before: The status text before the latest report.
-    private func forgetRefusal(saidBefore before: Sentence?) {
-        guard !isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
-        let text = driver.state.hotspot.statusText
-        guard text != before, text != refusal else { return }
-        driver.set(\.hotspot.refusal, to: nil)
-        driver.session.show(nil, at: Self.path)
-    }
-}
-
 extension Hotspot {
     /// True if the hotspot is on or starting. Devices can then join with a changed profile only after a restart.
     var isSharedOrStarting: Bool { isEnabled || status == .starting }
@@ -289,5 +230,7 @@ extension Hotspot {
 extension HotspotProblem {
     /// True if another program has caused the problem, for example by turning the hotspot off. Starting the hotspot
     /// again would override that program.
-    fileprivate var mustNotRetry: Bool { [.turnedOffElsewhere, .profileIsGone, .noNetworkManager].contains(self) }
+    fileprivate var mustNotRetry: Bool {
+        [.turnedOffElsewhere, .profileIsGone, .noNetworkManager, .notInstalled].contains(self)
+    }
 }

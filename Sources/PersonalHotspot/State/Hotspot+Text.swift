@@ -5,15 +5,15 @@ public import HotspotService
 extension Hotspot {
     /// The text below the switch: ``statusText``, unless the row of the switch already shows the same text as the
     /// reason for a refusal. It is `nil` if there is no text to show.
-    var switchText: Sentence? { statusText == refusal ? nil : statusText }
+    var switchText: Sentence? { statusText == refusal?.sentence ? nil : statusText }
 
     /// The status as a sentence, or `nil` if the hotspot is off and can be turned on.
     var statusText: Sentence? {
         switch status {
-        case .off: obstacle
+        case .off: obstacle?.sentence
         case .starting: "Turning On…"
         case .on: "Personal Hotspot Enabled"
-        case .failed(let reason): reason
+        case .failed(let problem), .ended(let problem): problem.sentence
         }
     }
 
@@ -23,7 +23,7 @@ extension Hotspot {
         case .off: "Off"
         case .starting: "Turning On…"
         case .on: "On"
-        case .failed: "Failed"
+        case .failed, .ended: "Failed"
         }
     }
 

@@ -18,18 +18,28 @@ struct Hotspot: Codable, Equatable, Sendable {
     /// The network interface of the radio, or `nil` if the service chooses it.
     var radio: String?
 
-    @Transient var status = HotspotStatus.off
+    @Transient var status = HotspotReport.Status.off
+    /// True if the hotspot has been starting for ten seconds or more.
+    @Transient var isStartSlow = false
     /// The reason why the hotspot can't be started, or `nil` if it can be.
-    @Transient var obstacle: Sentence?
+    @Transient var obstacle: HotspotProblem?
+    /// A command that installs what is missing, or `nil` if nothing is or no command is known.
+    @Transient var installCommand: String?
+    /// True while the service solves a problem for the user, such as turning on Wi-Fi.
+    @Transient var isRemedying = false
+    /// The reason why the service could not solve the problem, or `nil` if the user hasn't asked it to.
+    @Transient var remedyFailure: HotspotProblem?
     /// The reason why the service refused the last change of the main switch. The row of the switch shows this reason.
     /// It is `nil` if the last change was not refused, or if the reason no longer applies.
-    @Transient var refusal: Sentence?
+    @Transient var refusal: HotspotProblem?
     /// True if the profile can be stored.
     @Transient var canSave = true
     @Transient var radios: [HotspotReport.Radio] = []
     /// The name of the radio that is or would be used.
     @Transient var usedRadio: String?
-    @Transient var sharedConnection: String?
+    @Transient var sharedConnection: HotspotReport.SharedConnection?
+    /// False if the machine is known to have no internet.
+    @Transient var hasInternet = true
     @Transient var devices: [ConnectedDevice] = []
     /// True while the page shows a password that its button has generated.
     @Transient var showsNewPassword = false
@@ -50,27 +60,6 @@ enum NotificationOption: String, CaseIterable, Codable, Equatable, Sendable {
         case .always: "Always"
         case .whenUnlocked: "When Unlocked"
         case .never: "Never"
-        }
-    }
-}
-
-/// The state of the hotspot, which may differ from what the main switch shows.
-enum HotspotStatus: Codable, Equatable, Sendable {
-    case off
-    case starting
-    case on
-    /// The hotspot could not be started or ended unexpectedly. The sentence explains the reason to the user and says
-    /// what to do.
-    case failed(Sentence)
-}
-
-extension HotspotStatus {
-    init(_ status: HotspotReport.Status) {
-        switch status {
-        case .off: self = .off
-        case .starting: self = .starting
-        case .on: self = .on
-        case .failed(let problem): self = .failed(problem.sentence)
         }
     }
 }

@@ -2,23 +2,28 @@ import FormCore
 import FormJSON
 import HotspotService
 
-/// A summary of the hotspot's state, as a line for the user and as JSON for programs.
+/// A summary of the hotspot's state, as lines for the user and as JSON for programs.
 package struct HotspotSummary: Equatable, Sendable {
-    let status: HotspotStatus
-    let networkName: String
-    let obstacle: Sentence?
-    let canSave: Bool
+    private let status: HotspotReport.Status
+    private let networkName: String
+    private let obstacle: HotspotProblem?
+    private let canSave: Bool
     package let devices: [ConnectedDevice]
+    /// The state in one line, as the first page has it.
+    package let sentence: Sentence
+    /// What else the user has to know, such as the reason why the hotspot is off; `nil` if there is nothing.
+    package let explanation: Sentence?
 
-    init(
-        status: HotspotStatus, networkName: String, obstacle: Sentence? = nil, canSave: Bool = true,
-        devices: [ConnectedDevice] = []
-    ) {
-        self.status = status
-        self.networkName = networkName
-        self.obstacle = obstacle
-        self.canSave = canSave
-        self.devices = devices
+    init(_ hotspot: Hotspot) {
+        status = hotspot.status
+        networkName = hotspot.networkName
+        obstacle = hotspot.obstacle
+        canSave = hotspot.canSave
+        devices = hotspot.devices
+        let overview = hotspot.overview
+        sentence = overview.status.sentence
+        // A status page refers to itself, and to its button.
+        explanation = overview.notice?.sentence ?? overview.page.flatMap { _ in hotspot.obstacle?.sentence }
     }
 
     /// True while the hotspot is starting: devices can't join yet, and the start may still fail.
@@ -27,21 +32,8 @@ package struct HotspotSummary: Equatable, Sendable {
     /// True if devices can join.
     package var isOn: Bool { status == .on }
 
-    /// The summary as a line of text.
-    package var sentence: Sentence {
-        switch status {
-        case .on:
-            return Sentence(
-                one: "On: “%1$s”, %2$s device", several: "On: “%1$s”, %2$s devices", count: devices.count,
-                networkName, devices.count)
-        case .starting: return "Turning On…"
-        case .failed(let reason): return Sentence("Off: %s", reason)
-        case .off: return obstacle.map { Sentence("Off: %s", $0) } ?? "Off"
-        }
-    }
-
     /// Returns the summary as an object with `status` (`on`, `off`, `starting` or `failed`), `networkName`, `message`
-    /// (the reason why the hotspot is off, or `null`) and `devices`.
+    /// (the reason why the hotspot is off, or `null`), `devices`, and `summary` (the state in one line).
     ///
     /// - Parameter text: Translates a sentence into the user's language.
     @MainActor
@@ -51,6 +43,7 @@ package struct HotspotSummary: Equatable, Sendable {
             "networkName": .string(networkName),
             "message": reason.map { .string(text($0)) } ?? .null,
             "devices": devicesJSON,
+            "summary": .string(text(sentence)),
         ])
     }
 
@@ -68,34 +61,18 @@ package struct HotspotSummary: Equatable, Sendable {
 
     /// The reason why the hotspot is off. It is `nil` if the hotspot is on or starting, or if it is off but could be
     /// started.
-    private var reason: Sentence? {
-        switch status {
-        case .on, .starting: nil
-        case .failed(let reason): reason
-        case .off: obstacle
-        }
-    }
+    private var reason: Sentence? { (status.problem ?? (status == .off ? obstacle : nil))?.sentence }
+
+    /// The reason why the profile can't be stored. It is `nil` if the profile can be stored, or if the reason is
+    /// unknown.
+    package var savingProblem: Sentence? { canSave ? nil : obstacle?.sentence }
 }
 
 extension ConnectedDevice {
     /// The device as a line of text.
     package var line: Sentence {
-        Sentence(verbatim: [address ?? "-", id, name].compactMap(\.self).joined(separator: "  "))
+        Sentence(verbatim: [address ?? "-", id, title == id ? nil : title].compactMap(\.self).joined(separator: "  "))
     }
-}
-
-extension HotspotSummary {
-    init(_ hotspot: Hotspot) {
-        self.init(
-            status: hotspot.status, networkName: hotspot.networkName, obstacle: hotspot.obstacle,
-            canSave: hotspot.canSave, devices: hotspot.devices)
-    }
-}
-
-extension HotspotSummary {
-    /// The reason why the profile can't be stored. It is `nil` if the profile can be stored, or if the reason is
-    /// unknown.
-    package var savingProblem: Sentence? { canSave ? nil : obstacle }
 }
 
 extension Settings {
@@ -106,13 +83,13 @@ extension Settings {
     package var profile: HotspotProfile { hotspot.profile }
 }
 
-extension HotspotStatus {
+extension HotspotReport.Status {
     fileprivate var name: String {
         switch self {
         case .off: "off"
         case .starting: "starting"
         case .on: "on"
-        case .failed: "failed"
+        case .failed, .ended: "failed"
         }
     }
 }

@@ -8,26 +8,27 @@ from waiting import until
 ON = "Personal Hotspot Enabled"
 
 
-def says(text, line, code, on):
-    """Switch, text and command line say how the hotspot stands."""
+def says(text, lines, code, on):
+    """Switch, text and command line say how the hotspot stands: the first line, and the last."""
     sees("check box", "Personal Hotspot", also=text, checked=on)
     said = []
 
     def agrees():
         said[:] = command("status")
-        return said == [code, line]
+        words = said[1].splitlines()
+        return said[0] == code and words[0].startswith(lines[0]) and words[-1].startswith(lines[-1])
 
-    until(agrees, lambda: f"the command line says {said}, and not {[code, line]}")
-    step(f"window and command line say: {line}")
+    until(agrees, lambda: f"the command line says {said}, and not {[code, *lines]}")
+    step(f"window and command line say: {said[1]}")
 
 
 def is_on(name, devices=0):
-    count = "1 device" if devices == 1 else f"{devices} devices"
-    says(ON, f"On: “{name}”, {count}", 0, on=True)
+    count = {0: "no devices yet", 1: "1 device"}.get(devices, f"{devices} devices")
+    says(ON, [f"On · {count}"], 0, on=True)
 
 
 def is_off(reason=None):
-    says(reason, f"Off: {reason}" if reason else "Off", 3, on=False)
+    says(reason, ["", reason] if reason else ["Off · ready to share Ethernet"], 3, on=False)
 
 
 def turn_on_in_vain(reason):

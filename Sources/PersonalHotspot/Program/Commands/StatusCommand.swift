@@ -12,7 +12,8 @@ struct StatusCommand: ParsableCommand {
             is starting.
 
             With --json the command prints an object: status, which is on, off, starting or failed; networkName; \
-            message, which says why it is off, or null; and devices, as the command devices prints them.
+            message, which says why it is off, or null; devices, as the command devices prints them; and summary, the \
+            line that is printed without --json.
             """)
 
     @OptionGroup var settings: HotspotOptions
@@ -33,6 +34,7 @@ struct StatusCommand: ParsableCommand {
                 try form.print(json: summary.json(form.text))
             } else {
                 try form.print(summary.sentence)
+                if let explanation = summary.explanation { try form.print(explanation) }
             }
             throw summary.exitCode
         }

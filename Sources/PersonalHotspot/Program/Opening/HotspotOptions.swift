@@ -1,5 +1,7 @@
 import ArgumentParser
 import FormCommand
+import Glibc
+import HotspotService
 import NetworkManagerHotspot
 import PersonalHotspot
 
@@ -27,8 +29,13 @@ extension HotspotOptions.Service {
     func makeSwitch(waiting time: Duration) -> HotspotSwitch {
         switch self {
         case .networkManager: HotspotSwitch(NetworkManagerHotspot(waiting: time))
-        case .simulated: .simulated()
+        case .simulated: .simulated(Self.simulatedSituation)
         }
+    }
+
+    /// The situation in the environment variable `SIMULATED_HOTSPOT`, for pictures of each, such as `no-radio`.
+    private static var simulatedSituation: SimulatedHotspot.Situation {
+        getenv("SIMULATED_HOTSPOT").flatMap { SimulatedHotspot.Situation(rawValue: String(cString: $0)) } ?? .off
     }
 
     /// The settings before the user has changed any. Those of a simulated hotspot are the same on every machine.
