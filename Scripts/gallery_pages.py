@@ -589,7 +589,7 @@ ACTIONS = {
     """,
     "Segments": """
         wheel Landscape
-        keys Right space
+        keys Right
         shows Landscape = on
         shows Portrait = off
         keys ctrl+z

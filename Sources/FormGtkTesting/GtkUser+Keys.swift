@@ -63,8 +63,8 @@ extension GtkUser {
         Keyboard(window: window).release(key, modifiers)
     }
 
-    /// Presses Tab, which makes the window move the focus.
-    public func pressTab() {
+    /// Presses Tab, which makes the window move the focus, or Shift+Tab if `isBackwards` is true.
+    public func pressTab(isBackwards: Bool = false) {
         activate()
         // GTK finds the next widget by the positions that the widgets have in the last painted frame.
         nextFrame()
@@ -75,7 +75,7 @@ extension GtkUser {
             gtk_widget_set_focus_child(parent, widget)
             child = parent
         }
-        gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
+        gtk_widget_child_focus(window, isBackwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
         processEvents()
     }
 

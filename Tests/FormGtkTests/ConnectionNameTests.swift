@@ -40,7 +40,7 @@ struct ConnectionNameTests {
             menu.itemShown
             segment.toggled
             radio.toggled
-            radio.key
+            options.key
             options.mnemonic
             number.spun
             number.typed
@@ -80,6 +80,8 @@ struct ConnectionNameTests {
             undo.key
             window.key
             window.close
+            focus.visible
+            pointer.pressed
             dialog.undoKey
             dialog.key
             dialog.close

@@ -16,6 +16,7 @@ final class OptionButtons {
     private var description = ""
 
     /// - Parameters:
+    ///   - box: The box for the buttons. Its orientation decides which arrow keys choose among them.
     ///   - signal: The name under which the `toggled` signals of the buttons are connected.
     ///   - makeButton: Makes the button of an option. The button's type must have the signal `toggled` and the property
     ///     `group`.
@@ -32,18 +33,45 @@ final class OptionButtons {
         Signal.connectMnemonic(box, .optionsMnemonic) { [weak self] in
             if let self { gtk_widget_grab_focus(focus) }
         }
+        // Handle the arrow keys before the list box and the window do, which would only move the focus.
+        Signal.connectKeys(box, .optionsKey, phase: GTK_PHASE_CAPTURE) { [weak self] in self?.press($0) ?? false }
+    }
+
+    /// Chooses the next or the previous option for an arrow key along the box. Returns false for other keys, and also
+    /// if there is no such option, so the focus leaves the box.
+    private func press(_ key: Key) -> Bool {
+        let isColumn = gtk_orientable_get_orientation(box.opaque) == GTK_ORIENTATION_VERTICAL
+        let isMirrored = !isColumn && gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+        let (next, previous) = isColumn ? (GDK_KEY_Down, GDK_KEY_Up) : (GDK_KEY_Right, GDK_KEY_Left)
+        if key.matches(isMirrored ? previous : next) { return choose(1) }
+        if key.matches(isMirrored ? next : previous) { return choose(-1) }
+        return false
     }
 
     /// Chooses the option `step` positions after the focused one, or before it if `step` is negative, and moves the
     /// focus there.
     ///
     /// - Returns: False if there is no such option.
-    func choose(_ step: Int) -> Bool {
+    private func choose(_ step: Int) -> Bool {
         let focused = buttons.firstIndex { $0.widget.containsFocus } ?? picker.chosen ?? 0
         guard buttons.indices.contains(focused + step) else { return false }
         picker.choose(at: focused + step)
         gtk_widget_grab_focus(buttons[focused + step].widget)
         return true
+    }
+
+    /// Registers the type of the buttons of a box, which are a single Tab stop: the button of the chosen option or, if
+    /// none is chosen, the first one. GTK's toggle buttons are a stop each, and so are its check buttons if none is
+    /// checked.
+    static func registerType(_ name: String, from parent: GType) -> GType {
+        Activation.register(name, from: parent) { classPointer, _ in
+            classPointer!.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = { button, _ in
+                let buttons = gtk_widget_get_parent(button).map(\.children) ?? []
+                if buttons.contains(where: \.containsFocus) { return 0 }
+                let stop = buttons.first { Property.isOn($0, "active") } ?? buttons.first
+                return stop == button ? gtk_widget_grab_focus(button) : 0
+            }
+        }
     }
 
     /// Adds the row's accessible description to the button of each option, because any of these buttons can take the

@@ -16,20 +16,16 @@ final class RadioGroupView: ControlView {
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
         widget.addClass("form-radio-group")
         buttons = OptionButtons(of: picker, in: widget, signal: .radioToggled, makeButton: Self.makeButton)
-        // Handle the arrow keys before the list box does, which would move the focus out of the row.
-        Signal.connectKeys(widget, .radioKey, phase: GTK_PHASE_CAPTURE) { [weak buttons] key in
-            if key.matches(GDK_KEY_Down) { return buttons?.choose(1) ?? false }
-            if key.matches(GDK_KEY_Up) { return buttons?.choose(-1) ?? false }
-            return false
-        }
     }
 
     func describe(_ text: String) { buttons.describe(text) }
 
     func markInvalid(_ isInvalid: Bool) { buttons.markInvalid(isInvalid) }
 
+    private static let buttonType = OptionButtons.registerType("FormGtkRadioButton", from: Activation.checkButtonType)
+
     private static func makeButton(_ option: Picker.Option) -> Widget {
-        let button = makeWidget(type: Activation.checkButtonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
+        let button = makeWidget(type: buttonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
         let texts = makeBox(GTK_ORIENTATION_VERTICAL)
         texts.append(makeLabel(option.title, class: "form-radio-title"))
         if let help = option.help { texts.append(makeLabel(help, class: "form-radio-help")) }

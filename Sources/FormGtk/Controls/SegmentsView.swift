@@ -17,7 +17,7 @@ final class SegmentsView: ControlView {
         widget.addClass("form-segments")
         LineLayout.arrange(in: widget, spacing: 0)
         buttons = OptionButtons(of: picker, in: widget, signal: .segmentToggled) { option in
-            let button = makeWidget(type: gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO)
+            let button = makeWidget(type: Self.buttonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
             let label = makeLabel(option.title, class: "form-segment")
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
             gtk_label_set_xalign(label.opaque, 0.5)
@@ -29,4 +29,6 @@ final class SegmentsView: ControlView {
     func describe(_ text: String) { buttons.describe(text) }
 
     func markInvalid(_ isInvalid: Bool) { buttons.markInvalid(isInvalid) }
+
+    private static let buttonType = OptionButtons.registerType("FormGtkSegment", from: gtk_toggle_button_get_type())
 }

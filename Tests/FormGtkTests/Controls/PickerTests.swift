@@ -11,6 +11,7 @@ private struct Display: Equatable {
     var resolutions = ["1920 × 1080", "1280 × 720"]
     var resolution = "1920 × 1080"
     var style = PickerStyle.menu
+    var isOn = false
 }
 
 @MainActor
@@ -108,6 +109,66 @@ struct PickerTests {
         #expect(stage.driver.state.resolution == "1280 × 720")
         user.press(GDK_KEY_Down)
         #expect(stage.driver.state.resolution == "1280 × 720")
+    }
+
+    @Test(
+        "takes the arrows where its options are beside each other",
+        arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map(\.rawValue))
+    func segmentArrows(direction: UInt32) throws {
+        gtk_widget_set_default_direction(GtkTextDirection(direction))
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let isMirrored = direction == GTK_TEXT_DIR_RTL.rawValue
+        let (next, previous) = isMirrored ? (GDK_KEY_Left, GDK_KEY_Right) : (GDK_KEY_Right, GDK_KEY_Left)
+        let stage = Stage(.gtk, Display(), form(.segments))
+        let user = try #require(stage.user as? GtkUser)
+        user.press(next)
+        #expect(stage.driver.state.resolution == "1280 × 720")
+        #expect(focusedOption(user) == "1280 × 720")
+        user.press(next)
+        #expect(stage.driver.state.resolution == "1280 × 720")
+        user.press(previous)
+        #expect(stage.driver.state.resolution == "1920 × 1080")
+        #expect(focusedOption(user) == "1920 × 1080")
+        user.press(GDK_KEY_Down)
+        #expect(stage.driver.state.resolution == "1920 × 1080")
+    }
+
+    @Test(
+        "is one stop of Tab, at the chosen option, forwards and backwards",
+        arguments: [PickerStyle.segments, .radioGroup])
+    func tabStop(style: PickerStyle) throws {
+        let row = picker(title: "Resolution", keyPath: \Display.resolution, optionsFrom: \.resolutions, style: style)
+        let form: Form<Display> = sections {
+            section {
+                controlCell(title: "Before", control: uiSwitch(keyPath: \.isOn))
+                row
+                controlCell(title: "After", control: uiSwitch(keyPath: \.isOn))
+            }
+        }
+        let stage = Stage(.gtk, Display(resolutions: ["800 × 600", "1280 × 720", "1920 × 1080"]), form)
+        let user = try #require(stage.user as? GtkUser)
+        try user.choose("1280 × 720", in: "Resolution")
+        user.pressTab()
+        #expect(user.focusedRow == "After")
+        user.pressTab(isBackwards: true)
+        #expect(focusedOption(user) == "1280 × 720")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == "Before")
+        user.pressTab()
+        #expect(focusedOption(user) == "1280 × 720")
+        user.pressTab(isBackwards: true)
+        // Without a chosen option it is the first.
+        stage.driver.change { $0.resolution = "640 × 480" }
+        user.pressTab()
+        #expect(focusedOption(user) == "800 × 600")
+        user.pressTab()
+        #expect(user.focusedRow == "After")
+        #expect(stage.driver.state.resolution == "640 × 480")
+    }
+
+    /// The title of the option that has the focus.
+    private func focusedOption(_ user: GtkUser) -> String? {
+        gtk_root_get_focus(user.window.opaque).flatMap { $0.shown(type: gtk_label_get_type())?.labelText }
     }
 
     @Test(
