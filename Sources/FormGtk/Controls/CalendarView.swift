@@ -19,6 +19,7 @@ final class CalendarView {
     init(choose: @escaping @MainActor (CalendarDate) -> Void) {
         self.choose = choose
         gtk_popover_set_child(widget.cast(), calendar)
+        FocusRing.hide(onPressIn: widget)
         shown = selectedDate
         nameButtons()
         nameSelectedDate()

@@ -18,6 +18,7 @@ struct MenuPopup {
         else { return nil }
         (self.dropDown, self.list, self.entry) = (dropDown, list, entry)
         Accessible.name(entry, translated("Search"))
+        FocusRing.hide(onPressIn: popover)
         let popup = self
         Signal.connectAfter(popover, "show", .menuOpened) { popup.begin() }
         Signal.connect(entry, "activate", .menuSearched) { popup.choose() }

@@ -74,6 +74,26 @@ extension Signal {
         connect(widget, "mnemonic-activate", signal, handler, unsafeBitCast(function, to: GCallback.self))
     }
 
+    /// Calls the handler when a button of the pointer is pressed on a widget or its descendants, or a finger touches
+    /// them. The handler is called before anything inside the widget handles the press.
+    static func connectPress(
+        _ widget: Widget, name: StaticString, _ signal: SignalName, handler: @escaping @MainActor () -> Void
+    ) {
+        let gesture = gtk_gesture_click_new()!
+        name.withUTF8Buffer { name in
+            name.withMemoryRebound(to: CChar.self) { gtk_event_controller_set_name(gesture, $0.baseAddress) }
+        }
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_button(gesture, 0)
+        let function: @convention(c) (gpointer, gint, gdouble, gdouble, gpointer) -> Void = { _, _, _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        connect(
+            UnsafeMutableRawPointer(gesture), "pressed", signal, handler, unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, gesture)
+    }
+
     /// Calls the handler when the keyboard focus leaves a widget and its descendants.
     static func connectFocusLeave(
         _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void

@@ -58,6 +58,7 @@ final class ItemMenu {
         gtk_menu_button_set_menu_model(button.opaque, menu.model)
         guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
         let items = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        FocusRing.hide(onPressIn: items)
         Signal.connectAfter(items, "map", .menuAction) { Accessible.nameMenuItems(below: items) }
     }
 }

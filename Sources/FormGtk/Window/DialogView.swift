@@ -59,6 +59,7 @@ final class DialogView {
     private func layOut(over parent: Widget) {
         widget.addClass("form-dialog")
         StyleSheet.markTheme(of: widget)
+        FocusRing.keep(in: widget)
         gtk_window_set_transient_for(widget.cast(), parent.cast())
         gtk_window_set_modal(widget.cast(), 1)
         gtk_window_set_default_size(widget.cast(), 440, 480)

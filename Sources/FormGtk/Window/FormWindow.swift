@@ -104,6 +104,7 @@ public final class FormWindow {
     private func layOut() {
         widget.addClass("form-window")
         StyleSheet.markTheme(of: widget)
+        FocusRing.keep(in: widget)
         gtk_window_set_default_size(widget.cast(), 480, 640)
         gtk_window_set_titlebar(widget.cast(), header)
         gtk_header_bar_pack_start(header.opaque, back)

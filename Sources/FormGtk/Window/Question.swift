@@ -53,6 +53,7 @@ enum Question {
         let dialog = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
         dialog.addClass("form-question")
         StyleSheet.markTheme(of: dialog)
+        FocusRing.keep(in: dialog)
         Property.set(object, "text", to: title)
         Property.set(object, "secondary-text", to: text)
         Accessible.name(dialog, title)

@@ -85,6 +85,7 @@ final class WindowMenu {
         gtk_menu_button_set_primary(button.opaque, 1)
         Accessible.nameIcon(button, translated("Main Menu"))
         if let popover {
+            FocusRing.hide(onPressIn: popover)
             Signal.connectAfter(popover, "map", .menuAction) { [weak self] in
                 self?.offerReset()
                 Accessible.nameMenuItems(below: popover)
