@@ -36,6 +36,20 @@ struct RowsHaveOneIdentity {
         #expect(FormDriver(initial: Office(), build: form).page.sections[0].cells[0].path == "spare")
     }
 
+    @Test("and by which they are found that they had before")
+    func former() {
+        let form: Form<Office> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.printer.name))
+                    .id("printer")
+                    .formerly("Printer/Name", "Device/Name")
+            }
+        }
+        let session = FormDriver(initial: Office(), build: form).session
+        #expect(session.go(to: "Device/Name") == nil)
+        #expect(session.focusedPath == "printer")
+    }
+
     @Test("and a form is checked in three lines")
     func mistakes() {
         let driver = FormDriver(initial: Office(), build: officeForm)

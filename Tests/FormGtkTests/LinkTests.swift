@@ -24,7 +24,7 @@ private let printerForm: Form<Office> = sections {
 private let officeForm: Form<Office> = sections {
     section {
         controlCell(title: "Name", control: textField(keyPath: \.name))
-        detailTextCell(title: "Printer", keyPath: \.name, form: printerForm)
+        detailTextCell(title: "Printer", keyPath: \.name, form: printerForm).formerly("Devices/Printer")
         detailTextCell(title: "Firewall", keyPath: \.name, form: bind(form: firewallForm, to: \.firewall))
         detailTextCell(title: "Archive", keyPath: \.name, form: printerForm).enabled(when: \.isShared)
     }
@@ -62,6 +62,10 @@ struct LinkTests {
         show("Printer")
         #expect(user.screen.title == "Printer")
         show("Printer/Shared")
+        #expect(user.screen.title == "Printer")
+        #expect(user.focusedRow == "Shared")
+        show("Name")
+        show("Devices/Printer/Shared")
         #expect(user.screen.title == "Printer")
         #expect(user.focusedRow == "Shared")
         show("Name")

@@ -9,6 +9,10 @@ protocol PageOwner: AnyObject {
     func report(_ mistake: FormMistake)
     /// Records a row whose value a service has to accept.
     func noteEffect(of row: RowPath)
+    /// Records paths that a row had before.
+    func add(formerPaths: [RowPath], of row: RowPath)
+    /// Called once a page is rendered. Reports former paths that rows have now.
+    func checkFormerPaths(on page: FormPage)
     /// The rows whose pages are open.
     var openPaths: [RowPath] { get }
     /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as
@@ -29,6 +33,8 @@ protocol PageOwner: AnyObject {
     func wait(for name: NamedRow, on page: RowPath)
     /// Returns the named rows that wait for a page, which is now being rendered.
     func takeNames(for page: RowPath) -> Set<NamedRow>
+    /// Called if the program names a row that is not on its page.
+    func isMissing(_ name: NamedRow)
 }
 
 /// The data that the rows of a page share.

@@ -31,6 +31,22 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func formerPathOfRow(_ former: RowPath, row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” was formerly “\(former)”, but the form has a row “\(former)”, so that path leads there. \
+            Remove it from .formerly(_:), or give the other row another identifier with .id(_:).
+            """)
+    }
+
+    static func sharedFormerPath(_ former: RowPath, of row: RowPath, and other: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The rows “\(row)” and “\(other)” were both formerly “\(former)”, so that path leads to the first. Remove it \
+            from the .formerly(_:) of one of them.
+            """)
+    }
+
     static func repeatedOption(row: RowPath) -> FormMistake {
         FormMistake(
             """

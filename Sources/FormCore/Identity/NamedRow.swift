@@ -13,6 +13,8 @@ struct NamedRow: Hashable {
 /// reference is either resolved or waits for the page after it.
 struct PendingReferences {
     private var names: [RowPath: Set<NamedRow>] = [:]
+    /// The references whose rows are not on their pages.
+    private var missing: [NamedRow] = []
 
     mutating func add(_ name: NamedRow, for page: RowPath) {
         names[page, default: []].insert(name)
@@ -21,5 +23,15 @@ struct PendingReferences {
     /// Removes and returns the references that wait for the given page to be rendered.
     mutating func take(for page: RowPath) -> Set<NamedRow> {
         names.isEmpty ? [] : names.removeValue(forKey: page) ?? []
+    }
+
+    var hasMissing: Bool { !missing.isEmpty }
+
+    mutating func addMissing(_ name: NamedRow) { missing.append(name) }
+
+    /// Removes and returns the references whose rows are not on their pages.
+    mutating func takeMissing() -> [NamedRow] {
+        defer { missing = [] }
+        return missing
     }
 }

@@ -6,7 +6,7 @@
 ///
 /// Without Glibc, the line is printed to standard output, because Swift's standard library alone can't write to
 /// standard error.
-func printToStandardError(_ line: String) {
+package func printToStandardError(_ line: String) {
     #if canImport(Glibc)
         let bytes = Array("\(line)\n".utf8)
         _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

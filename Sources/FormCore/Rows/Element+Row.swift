@@ -98,6 +98,47 @@ extension Element {
         }
     }
 
+    /// Declares the paths under which the row was known in earlier versions of the program, so that links, scripts and
+    /// logs with these paths still lead to the row.
+    ///
+    /// Use it if the row has moved to another page, or if its title or identifier has changed:
+    ///
+    /// ```swift
+    /// nestedTextField(title: "Network Name", keyPath: \.networkName)
+    ///     .formerly("Personal Hotspot/Network Name")
+    /// detailTextCell(title: "Devices", keyPath: \.devicesText, form: devicesForm)
+    ///     .formerly("Personal Hotspot/Connected Devices")
+    /// ```
+    ///
+    /// If the row opens a page, the rows behind it are found by their former paths as well: here,
+    /// `Personal Hotspot/Connected Devices/Phone` leads to `Devices/Phone`.
+    ///
+    /// The form never writes a former path. The command line accepts it, and tells the user which path to use. A former
+    /// path that another row has now, or that two rows declare, is reported as a mistake in the form.
+    ///
+    /// - Parameter paths: Whole paths, from the form's first page on, whatever page the row is on. So the modifier can't
+    ///   be used for a row that the form has several times, such as that of a list's items.
+    public func formerly(_ paths: RowPath...) -> Self where Content == FormCell {
+        Element { context in
+            let rendered = self.render(context)
+            rendered.content.identify(as: context.row)
+            context.scope.owner?.add(formerPaths: paths, of: rendered.content.path)
+            return rendered
+        }
+    }
+
+    /// Declares the paths under which the list was known in earlier versions of the program. They lead to the list, and
+    /// to its items.
+    ///
+    /// - Parameter paths: Whole paths, from the form's first page on.
+    public func formerly<Item, ID>(_ paths: RowPath...) -> Self where Content == ItemGroup<State, Item, ID> {
+        Element { context in
+            let rendered = self.render(context)
+            context.scope.owner?.add(formerPaths: paths, of: rendered.content.identity.path)
+            return rendered
+        }
+    }
+
     /// Returns the element with a modification that is applied each time the row is rendered.
     ///
     /// - Parameter modify: Gets the rendered row. Returns a function that is called after each update of the row.

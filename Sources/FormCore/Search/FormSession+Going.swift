@@ -12,7 +12,8 @@ extension FormSession {
     /// - If a status page is in the place of the row, the status page is shown.
     /// - If the row is hidden, the last page that can be reached on the way to it is opened.
     ///
-    /// In the path, an item of a list is named by its id.
+    /// In the path, an item of a list is named by its id. A path that the row or page had before leads to it as well;
+    /// see `Element.formerly(_:)`.
     ///
     /// ```swift
     /// if let reason = session.go(to: "Printer/Paper") { session.show(.warning(reason)) }
@@ -21,15 +22,25 @@ extension FormSession {
     /// - Returns: The reason why the target is not on the screen, and what to do about it; `nil` if it is on the
     ///   screen.
     @discardableResult
-    public func go(to path: RowPath) -> Sentence? {
-        if let dialog = dialog(notOnTheWayTo: path) { return Sentence("Close “%s” first.", dialog.title) }
+    public func go(to path: RowPath) -> Sentence? { go(to: path, among: nil) }
+
+    /// - Parameter knownRows: All rows of the form, if it has just been traversed.
+    private func go(to path: RowPath, among knownRows: [SurveyedRow]?) -> Sentence? {
+        if let dialog = dialog(notOnTheWayTo: path) {
+            if knownRows == nil, case .nowhere = resolution(of: path) {
+                let rows = survey()
+                if let current = currentPath(of: path, among: rows) { return go(to: current, among: rows) }
+            }
+            return Sentence("Close “%s” first.", dialog.title)
+        }
         if let index = pages.firstIndex(where: { $0.path == path && !$0.scope.isSingleValue }) {
             search(nil)
             if index + 1 < pages.count { close(pages[index + 1].scope) }
             return nil
         }
-        let rows = survey()
-        if let missing = reasonForMissing(path, among: rows) { return missing }
+        let rows = knownRows ?? survey()
+        guard let current = currentPath(of: path, among: rows) else { return reasonForMissing(path, among: rows) }
+        if current != path { return go(to: current, among: rows) }
         let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
         // If the path is that of a list without items, go to the page that contains the list.
         guard let row = found.first(where: \.isVisible) ?? found.first else { return go(to: path.parent ?? .root) }
@@ -52,8 +63,9 @@ extension FormSession {
     public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
 
     private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
-        if rows.contains(where: { $0.path.isAtOrBelow(path) }) { return nil }
-        let near = nearest(to: path, among: rows.map { [$0.path] }, fold: environment.fold)
+        if currentPath(of: path, among: rows) != nil { return nil }
+        let ways = rows.map { [$0.path] + formerPaths(of: $0.path) }
+        let near = nearest(to: path, among: ways, fold: environment.fold).map { currentPath(of: $0) ?? $0 }
         return .noRow(path.description, near: near.map(\.description))
     }
 
@@ -72,6 +84,11 @@ extension FormSession {
 }
 
 extension Sentence {
+    /// Returns the sentence that says which path to use in place of one that a row had before.
+    package static func moved(_ former: String, to path: String) -> Sentence {
+        Sentence("“%1$s” is an old path. Use “%2$s” instead.", former, path)
+    }
+
     /// Returns the sentence that says that no row has the given name.
     ///
     /// - Parameters:

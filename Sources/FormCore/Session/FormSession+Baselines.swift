@@ -14,9 +14,10 @@ extension FormSession {
     ///     rows of the form. A path that the form does not have is reported as a mistake.
     ///   - baseline: The baseline to reset to. If the form has no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
-        if path != .root { look(for: path, namedBy: "reset(_:)") }
-        let rows = rows().filter { $0.path.isAtOrBelow(path) }
-        model.send(.reset(rows, to: baseline, as: path))
+        var path = path == .root ? path : look(for: path, namedBy: "reset(_:)")
+        let all = rows()
+        if !all.contains(where: { $0.path.isAtOrBelow(path) }) { path = currentPath(of: path) ?? path }
+        model.send(.reset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline, as: path))
     }
 
     /// Returns true if there is something to reset: a value that differs from the baseline, or a draft. For the
@@ -29,7 +30,9 @@ extension FormSession {
     ///     all rows of the form.
     ///   - baseline: The baseline to compare with. If the form has no such baseline, nothing can be reset.
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
-        let rows = survey().filter { $0.value != nil && $0.path.isAtOrBelow(path) }
+        let all = survey()
+        let path = currentPath(of: path, among: all) ?? path
+        let rows = all.filter { $0.value != nil && $0.path.isAtOrBelow(path) }
         let isThere = model.has(baseline)
         if isThere, baseline == .defaults, !rows.isEmpty, hidesValues { return true }
         return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }

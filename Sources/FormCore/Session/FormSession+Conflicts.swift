@@ -26,13 +26,16 @@ extension FormSession {
     ///   - path: The path of the row, whose page need not be open.
     ///   - choice: The value to keep.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
-        look(for: path, namedBy: "settleConflict(at:_:)")
+        let path = look(for: path, namedBy: "settleConflict(at:_:)")
         if let row = row(at: path) { model.send(.settle(row, choice)) }
     }
 
-    /// Returns the row at a path, whether or not its page is on the screen.
+    /// Returns the row at a path or a former path, whether or not its page is on the screen.
     func row(at path: RowPath) -> EditedRow? {
-        cells(at: path).lazy.compactMap(\.edited).first ?? rows().first { $0.path == path }
+        if let row = cells(at: path).lazy.compactMap(\.edited).first { return row }
+        let rows = rows()
+        let row = { (path: RowPath) in rows.first { $0.path == path } }
+        return row(path) ?? currentPath(of: path).flatMap(row)
     }
 
     /// Returns the rows at a path on the pages on the screen.

@@ -4,23 +4,57 @@ extension FormSession {
     /// Open pages answer immediately, at almost no cost. No page is rendered for the check: it waits until the page is
     /// opened or traversed. A page that was opened by a button gives no answer, since the button may open another page
     /// the next time.
-    func look(for path: RowPath, namedBy caller: String) {
+    ///
+    /// - Returns: The path, or the current one if the form no longer has the path but a row had it before.
+    @discardableResult
+    func look(for path: RowPath, namedBy caller: String) -> RowPath {
         let name = NamedRow(path: path, caller: caller)
-        if path == .root { return report(.noSuchRow(name)) }
         // A page that the form itself opens, such as that of changed settings, has no row that leads to it.
-        if livePages.contains(where: { $0.path == path }) { return }
-        var waitsFor: RowPath?
+        if path != .root, livePages.contains(where: { $0.path == path }) { return path }
+        switch path == .root ? .nowhere : resolution(of: path) {
+        case .here, .elsewhere(nil): break
+        case .elsewhere(let next?): wait(for: name, on: next)
+        case .nowhere:
+            if let current = currentPath(of: path) {
+                if case .nowhere = resolution(of: current) {} else { return look(for: current, namedBy: caller) }
+            }
+            report(.noSuchRow(name))
+        }
+        return path
+    }
+
+    /// Returns the location of the row at a path, as far as the open pages can tell.
+    func resolution(of path: RowPath) -> FormPage.Resolution {
+        var next: RowPath?
         for page in livePages where page.scope.isFixed {
             switch page.resolution(of: path) {
-            case .here: return
-            case .elsewhere(let next): waitsFor = next ?? waitsFor
-            case .nowhere: return report(.noSuchRow(name))
+            case .here: return .here
+            case .elsewhere(let page): next = page ?? next
+            case .nowhere: return .nowhere
             }
         }
-        if let waitsFor { wait(for: name, on: waitsFor) }
+        return .elsewhere(next: next)
     }
 
     func wait(for name: NamedRow, on page: RowPath) { pendingReferences.add(name, for: page) }
 
     func takeNames(for page: RowPath) -> Set<NamedRow> { pendingReferences.take(for: page) }
+
+    func isMissing(_ name: NamedRow) { pendingReferences.addMissing(name) }
+
+    /// Called once pages are rendered. Moves a notice from a former path to the current one, and reports the references
+    /// to rows that the form never had.
+    func resolveMissing() {
+        // The traversal, which calls this function at its end, may find more of them.
+        if pendingReferences.hasMissing, !hasBeenTraversed { return walk { _ in } }
+        for name in pendingReferences.takeMissing() {
+            guard let current = currentPath(of: name.path) else {
+                report(.noSuchRow(name))
+                continue
+            }
+            guard let notice = record[name.path].notice else { continue }
+            model.send(.show(nil, at: name.path))
+            show(notice, at: current)
+        }
+    }
 }

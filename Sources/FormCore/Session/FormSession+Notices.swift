@@ -10,7 +10,7 @@ extension FormSession {
     ///   - row: The row that the notice is about, or `nil` if it is not about a row. A notice about a row has a button
     ///     that leads to the row; see ``reveal(_:)``. A row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
-        if let row { look(for: row, namedBy: "show(_:from:about:)") }
+        let row = row.map { look(for: $0, namedBy: "show(_:from:about:)") }
         model.send(.say(notice, from: source, about: row))
     }
 
@@ -19,7 +19,7 @@ extension FormSession {
     /// A row that the form does not have is reported as a mistake: immediately if the pages that lead to it are open,
     /// otherwise when they are opened or traversed.
     public func show(_ notice: Notice?, at path: RowPath) {
-        look(for: path, namedBy: "show(_:at:)")
+        let path = look(for: path, namedBy: "show(_:at:)")
         model.send(.show(notice, at: path))
     }
 }

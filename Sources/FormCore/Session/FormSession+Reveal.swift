@@ -10,12 +10,20 @@ extension FormSession {
     /// If a dialog is open and the row can't be reached from the dialog, the dialog stays open with its edits, and no
     /// page is opened.
     ///
-    /// - Parameter path: The path of the row. If the page on top edits only this row's value, that page stays open, and
-    ///   the row counts as being on the screen.
+    /// - Parameter path: The path of the row, or one that it had before; see `Element.formerly(_:)`. If the
+    ///   page on top edits only this row's value, that page stays open, and the row counts as being on the screen.
     /// - Returns: True if the row is on the screen now.
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
+        if case .nowhere = resolution(of: path), let current = currentPath(of: path) { return revealRow(at: current) }
+        if revealRow(at: path) { return true }
+        // A hidden row is where it was looked for. A page that was opened on the way may not have the row.
+        if case .here = resolution(of: path) { return false }
+        return currentPath(of: path).map(revealRow) ?? false
+    }
+
+    private func revealRow(at path: RowPath) -> Bool {
         if topPage.scope.isSingleValue, topPage.path == path {
             // If no chosen option is on the page, the text in a search field of the page may be hiding the option, so
             // the text is cleared.

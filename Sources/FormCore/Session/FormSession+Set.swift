@@ -26,9 +26,12 @@ extension FormSession {
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
-        for item in texts { look(for: item.path, namedBy: "set(_:)") }
+        let named = texts.map { (path: look(for: $0.path, namedBy: "set(_:)"), text: $0.text) }
         let rows = Dictionary(rows().map { ($0.path, $0) }) { first, _ in first }
-        var edits = texts.compactMap { item in rows[item.path].map { (row: $0, text: item.text) } }
+        var edits = named.compactMap { item in
+            let row = rows[item.path] ?? currentPath(of: item.path).flatMap { rows[$0] }
+            return row.map { (row: $0, text: item.text) }
+        }
         guard !edits.isEmpty else { return [:] }
         for index in edits.indices { edits[index].row.isAppliedAtOnce = isAppliedAtOnce }
         let paths = Set(edits.map(\.row.path))

@@ -126,6 +126,12 @@ public final class FormSession: Observed {
     /// They are checked when those pages are rendered.
     var pendingReferences = PendingReferences()
 
+    /// The paths that rows had before, from all pages that have been rendered.
+    var formerPaths = FormerPaths()
+
+    /// True once the whole form has been traversed, so that ``formerPaths`` has those of every row.
+    var hasBeenTraversed = false
+
     let questions = OpenQuestions()
 
     let finder: any RowFinder
@@ -211,8 +217,8 @@ public final class FormSession: Observed {
     /// Calls `body`, for example to open or close pages, and queues the edits that are made during the call. The edits
     /// take effect when `body` has returned, so they are shown on the pages that are open then.
     func holdingChanges(_ body: () -> Void) {
-        guard let driver else { return body() }
-        driver.holdingEdits(body)
+        if let driver { driver.holdingEdits(body) } else { body() }
+        resolveMissing()
     }
 
     /// Revalidates the rows that have an issue or a refused draft. Called after the state has changed, and after a page

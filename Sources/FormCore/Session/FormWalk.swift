@@ -26,6 +26,7 @@ extension FormSession {
         holdingChanges {
             var walk = FormWalk(session: self)
             walk.enter(firstPage, in: firstScope(), pageTitles: [], isVisible: true, isEnabled: true, visit)
+            hasBeenTraversed = true
         }
     }
 }

@@ -80,6 +80,7 @@ extension FormSession {
         } others: { row in
             if isLastWanted { rows[rows.count - 1].extend(by: row) }
         }
+        reportFormerPaths(among: rows.lazy.map(\.path))
         return rows
     }
 

@@ -39,8 +39,13 @@ extension FormPage {
     func resolveReferences() {
         resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
+        owner.checkFormerPaths(on: self)
         for name in owner.takeNames(for: scope.path) {
-            if let next = nextPage(for: name) { owner.wait(for: name, on: next) }
+            if case .nowhere = resolution(of: name.path) {
+                owner.isMissing(name)
+            } else if let next = nextPage(for: name) {
+                owner.wait(for: name, on: next)
+            }
         }
     }
 

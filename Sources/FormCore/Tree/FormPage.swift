@@ -268,6 +268,9 @@ public final class FormPage: Observed {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
+    /// Returns true if the page has a row at a path, not counting rows made on demand.
+    func hasRow(at path: RowPath) -> Bool { !lastingCells(at: path).isEmpty }
+
     /// Returns the row that gets the focus if the rows at a path are to be focused: the chosen option if there is one,
     /// or else the first usable row.
     package func cellToFocus(at path: RowPath) -> FormCell? {

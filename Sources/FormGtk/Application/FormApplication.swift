@@ -113,7 +113,8 @@ public final class FormApplication {
     ///   - driver: The driver of the form.
     ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
     ///   - page: The page or row that the window shows first; `nil` for the form's first page. If the application is
-    ///     already running, the running instance's window shows the page or row.
+    ///     already running, the running instance's window shows the page or row. A path that the row had before is
+    ///     noted on standard error, with the path to use; see `Element.formerly(_:)`.
     /// - Throws: ``FormApplicationError`` if there is no display, if the application can't be registered, or if the
     ///   form has no page or row at the path `page`.
     public func run<State>(
@@ -147,7 +148,8 @@ public final class FormApplication {
     ///     keeper.
     ///   - layout: The pages that the window shows while it is wide; see <doc:Layouts>.
     ///   - page: The page or row that the window shows first; `nil` for the form's first page. If the application is
-    ///     already running, the running instance's window shows the page or row.
+    ///     already running, the running instance's window shows the page or row. A path that the row had before is
+    ///     noted on standard error, with the path to use; see `Element.formerly(_:)`.
     /// - Throws: ``FormApplicationError`` if there is no display, if the application can't be registered, or if the
     ///   form has no page or row at the path `page`.
     public func run<State>(
@@ -182,6 +184,10 @@ public final class FormApplication {
             }
             if g_application_get_is_remote(applicationPointer) != 0 { return askInstance(toShow: page) }
             if let reason = session.reasonForMissing(page) { throw FormApplicationError.noPage(reason) }
+            if let current = session.currentPath(of: page) {
+                let note = Sentence("Note: %s", Sentence.moved(page.description, to: current.description))
+                printToStandardError(session.environment.text(of: note))
+            }
         }
         // With this property set, GTK quits the application when the desktop session ends.
         Property.set(pointer, "register-session", to: true)
