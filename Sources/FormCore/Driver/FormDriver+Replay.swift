@@ -14,10 +14,11 @@ extension FormDriver {
     /// Accepts edits from the form again.
     package func endReplay() { takeEdits() }
 
-    /// Repeats a logged edit.
+    /// Repeats a logged edit. Rows that have moved since are found by their former paths.
     ///
     /// - Returns: The rows of the edit that the form does not have.
-    package func replay(_ logged: LoggedEdit<State>) -> [RowPath] {
+    package func replay(_ recorded: LoggedEdit<State>) -> [RowPath] {
+        let logged = session.withCurrentPaths(recorded)
         let rows = rows(of: logged)
         let missing = zip(logged.rows, rows).filter { $1 == nil }.map(\.0.path)
         if logged.kind == .forget {
@@ -37,7 +38,7 @@ extension FormDriver {
         } else if let edit = FormEdit(logged, rows.compactMap(\.self)) {
             send(.form(edit))
         } else {
-            session.move(logged)
+            session.move(logged, hasMoved: logged.path != recorded.path)
         }
         return []
     }
@@ -128,9 +129,33 @@ extension FormSession {
         livePages.reversed().lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
     }
 
+    /// Returns the edit with the paths that its rows have now.
+    fileprivate func withCurrentPaths<State>(_ logged: LoggedEdit<State>) -> LoggedEdit<State> {
+        var logged = logged
+        if let path = logged.path.flatMap(movedPath) { logged.path = path }
+        for index in logged.rows.indices {
+            guard let path = movedPath(of: logged.rows[index].path) else { continue }
+            logged.rows[index].path = path
+            // The page that is open in place of the row's former page may be another one.
+            logged.rows[index].isOpen = logged.rows[index].isOpen && openRow(at: path) != nil
+        }
+        return logged
+    }
+
+    /// Returns the current path of a row that no open page has; `nil` if it has not moved.
+    private func movedPath(of path: RowPath) -> RowPath? {
+        if path == .root || livePages.contains(where: { $0.path == path }) { return nil }
+        if case .here = resolution(of: path) { return nil }
+        return currentPath(of: path)
+    }
+
     /// Opens and closes pages and rows as the user did.
-    fileprivate func move<State>(_ logged: LoggedEdit<State>) {
+    ///
+    /// - Parameter hasMoved: True if the row was elsewhere when the log was recorded.
+    fileprivate func move<State>(_ logged: LoggedEdit<State>, hasMoved: Bool) {
         switch logged.kind {
+        // The pages that led to the row then need not lead there now.
+        case .open where hasMoved && logged.isByRow: if let path = logged.path { go(to: path) }
         case .open: if let path = logged.path { open(path, isByRow: logged.isByRow) }
         case .close: if let number = logged.number, pages.indices.contains(number) { close(pages[number].scope) }
         case .expand, .collapse:
