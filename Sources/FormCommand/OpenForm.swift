@@ -10,6 +10,8 @@ public struct OpenForm {
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
     /// Returns the reason why the last attempt to read or save the settings failed, or `nil` if it succeeded.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
+    /// The former paths that the user has been told of.
+    private let notedPaths = NotedPaths()
     /// The driver, if the form was created with one.
     private(set) var driver: AnyObject?
 
@@ -71,5 +73,19 @@ public struct OpenForm {
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
         self.driver = driver
+    }
+}
+
+/// The former paths in a command that the user has been told of, since a command may look a path up several times.
+@MainActor
+private final class NotedPaths {
+    var paths: Set<RowPath> = []
+}
+
+extension OpenForm {
+    /// Tells the user once that a path is a former one, and which path to use instead.
+    func remarkFormerPath(_ written: RowPath, _ current: RowPath) {
+        guard notedPaths.paths.insert(written).inserted else { return }
+        remark(.information(.moved(written.description.shortened, to: current.description.shortened)))
     }
 }

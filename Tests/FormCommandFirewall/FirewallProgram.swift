@@ -11,6 +11,8 @@ struct FirewallProgram: FormProgram {
         CommandConfiguration(commandName: "form-command-firewall", subcommands: formCommands + itemCommands)
     }
 
+    private static let form: Form<Firewall> = sections { section("Rules") { rulesList.formerly("Filters") } }
+
     @OptionGroup var settings: SettingsOptions
 
     @Option(help: "Open the window on this page.", completion: .rows(of: FirewallProgram.self, includingPages: true))
@@ -22,7 +24,7 @@ struct FirewallProgram: FormProgram {
         let store = try SettingsStore(
             application: "org.example.Firewall", path: path, defaults: Firewall(), lists: [.list(\.rules, id: \.id)])
         let driver = FormDriver(
-            initial: store.opened, build: firewallForm, defaults: Firewall(),
+            initial: store.opened, build: form, defaults: Firewall(),
             environment: FormEnvironment(translate: translate, translatePlural: translatePlural))
         return try OpenForm(driver: driver, keeping: store)
     }

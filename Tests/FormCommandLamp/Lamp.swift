@@ -26,18 +26,20 @@ struct Lamp: Codable, Equatable {
 
 let lampForm: Form<Lamp> = sections {
     section {
-        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).formerly("a=b")
         controlCell(title: "Brightness", control: formattedField(keyPath: \.brightness, format: .whole(in: 0...100)))
             .rules(\.brightness, [Rule("This is too bright to look at.") { $0 <= 90 }.severity(.warning)])
-        nestedOptions(title: "Color", keyPath: \.color, text: \.rawValue).visible(when: \.isOn)
+        nestedOptions(title: "Color", keyPath: \.color, text: \.rawValue).visible(when: \.isOn).formerly("Look/Color")
         nestedTextField(title: "Lamp Name", keyPath: \.name)
+            .formerly("Label")
             .rules(\.name, [.required, .length(...20)])
             .asyncRule(\.name) { name in
                 try? await Task.sleep(for: .milliseconds(50))
                 return name == "Taken" ? .error("Another lamp has this name.") : nil
             }
-        nestedPasswordField(title: "PIN", keyPath: \.pin).rules(\.pin, [.length(8...)])
+        nestedPasswordField(title: "PIN", keyPath: \.pin).rules(\.pin, [.length(8...)]).formerly("Lock/PIN")
         detailTextCell(title: "Anna's Network", keyPath: \.network.host, form: bind(form: networkForm, to: \.network))
+            .formerly("Wi-Fi")
     }
 }
 

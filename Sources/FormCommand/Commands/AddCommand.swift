@@ -39,7 +39,7 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
         let (list, values, json) = (RowPath(list), values, json)
         let (form, item, texts) = try MainActor.assumeIsolated {
             let form = try Program.openForm(settings)
-            let item = try CommandLineForm(form.session).newItem(in: list)
+            let item = try CommandLineForm(form).newItem(in: list)
             let rows = CommandLineForm(item)
             return (form, item, try rows.read(try rows.assignmentsToItem(values)))
         }

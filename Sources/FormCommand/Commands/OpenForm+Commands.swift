@@ -28,7 +28,7 @@ extension OpenForm {
     /// - Throws: A ``FormCommandError`` if a value is refused, in which case no row is set, or if the values can't be
     ///   saved.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
-        let form = CommandLineForm(session)
+        let form = CommandLineForm(self)
         let texts = try form.all(texts) { (path: try form.path(of: $0.path), text: $0.text) }
         let notices = try await form.set(texts)
         for (path, _) in texts {

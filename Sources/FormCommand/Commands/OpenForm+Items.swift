@@ -14,11 +14,11 @@ extension OpenForm {
     ///   saved.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
-        try await add(try CommandLineForm(session).newItem(in: list), texts)
+        try await add(try CommandLineForm(self).newItem(in: list), texts)
     }
 
     func add(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> RowPath {
-        let form = CommandLineForm(session)
+        let form = CommandLineForm(self)
         for notice in try await form.fill(item, texts) { remark(notice) }
         let path = try form.insert(item)
         try await keep([path])
@@ -30,7 +30,7 @@ extension OpenForm {
     ///
     /// - Throws: A ``FormCommandError`` if an item can't be removed, or the change can't be saved.
     public func remove(_ items: [RowPath]) async throws {
-        let form = CommandLineForm(session)
+        let form = CommandLineForm(self)
         let items = try form.all(items) { try form.path(of: $0) }
         try form.remove(items)
         try await keep(items)
@@ -40,7 +40,7 @@ extension OpenForm {
     ///
     /// - Throws: A ``FormCommandError`` if the item can't be moved, or the change can't be saved.
     public func move(_ item: RowPath, to destination: ItemDestination) async throws {
-        let form = CommandLineForm(session)
+        let form = CommandLineForm(self)
         let item = try form.path(of: item)
         try form.move(item, to: destination)
         try await keep([item])

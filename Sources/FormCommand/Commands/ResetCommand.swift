@@ -34,7 +34,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         let (path, settings) = (path.map { RowPath($0) }, settings)
         let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
         Program.finish {
-            let commandLine = CommandLineForm(form.session)
+            let commandLine = CommandLineForm(form)
             let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()
             // Saves even if no value has changed, because a reset also removes unreadable values from the file.
             try await form.save()

@@ -52,7 +52,7 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
         let (words, settings) = (words, settings)
         let (form, texts) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings)
-            return (open, try CommandLineForm(open.session).values(words))
+            return (open, try CommandLineForm(open).values(words))
         }
         Program.finish { try await form.set(texts) }
     }

@@ -46,7 +46,10 @@ extension CompletionKind {
     static func options<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
-                form.survey().first { $0.path.description == line.path }?.usableOptions ?? []
+                guard let path = line.path.map({ RowPath($0) }) else { return [] }
+                let rows = form.survey()
+                let row = { (path: RowPath) in rows.first { $0.path == path } }
+                return (row(path) ?? form.currentPath(of: path).flatMap(row))?.usableOptions ?? []
             }
         }
     }

@@ -87,9 +87,9 @@ extension CommandLineForm {
     func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
         let items = ItemNames(rows)
         let ways = rows.map(\.path).filter { $0.components.starts(with: page.components) && $0 != page }.map { path in
-            [path, items.titledPath(of: path)].compactMap { $0.map(relative) }
+            ([path, items.titledPath(of: path)].compactMap(\.self) + session.formerPaths(of: path)).map(relative)
         }
-        let near = nearest(to: path, among: ways, fold: session.environment.fold)
+        let near = nearest(to: path, among: ways, fold: session.environment.fold).map { currentPath(of: $0) ?? $0 }
         return error(
             .noRow(
                 path.description.shortened, near: near.map(\.description.shortened),

@@ -2,16 +2,26 @@ import FormCore
 
 extension CommandLineForm {
     /// Returns the path of a row as the form has it, from a path that the user has written (see ``CommandLineForm``):
-    /// it begins above the form's own page, and contains the row ids of items that are named otherwise.
+    /// it begins above the form's own page, contains the row ids of items that are named otherwise, and is the row's
+    /// current path.
     ///
     /// - Throws: A ``FormCommandError`` if several items have a title, or there is no such row.
     func path(of written: RowPath) throws -> RowPath {
         let rows = session.survey()
-        let path = try path(of: written, ItemNames(rows))
-        guard rows.contains(where: { $0.path.components.starts(with: path.components) }) else {
-            throw unknown(written, among: rows)
-        }
+        let names = ItemNames(rows)
+        let isThere = { (path: RowPath) in rows.contains { $0.path.components.starts(with: path.components) } }
+        let path = try path(of: written, names)
+        if isThere(path) { return path }
+        guard let current = currentPath(of: written), case let path = try self.path(of: current, names), isThere(path)
+        else { throw unknown(written, among: rows) }
+        onFormerPath(written, current)
         return path
+    }
+
+    /// Returns the current path of a row, as the user would write it, given a former path that the user has written;
+    /// `nil` if it is not a former path. Items are named as the user has named them.
+    func currentPath(of written: RowPath) -> RowPath? {
+        session.currentPath(of: RowPath(page.components + written.components)).map(relative)
     }
 
     /// Returns the path of a row as the form has it, even if there is no such row.
