@@ -63,6 +63,8 @@ struct ConnectionNameTests {
             reveal.clicked
             generate.clicked
             capsLock.changed
+            statusButton.clicked
+            sections.restored
             reset.clicked
             copy.clicked
             conflict.clicked
@@ -141,6 +143,7 @@ struct ConnectionNameTests {
             set section.isModified
             set section.shownCells
             set section.cells
+            set page.statusPage
             set filter.text
             set filter.isVisible
             set switch.isOn

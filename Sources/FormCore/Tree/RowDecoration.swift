@@ -78,6 +78,9 @@ extension FormCell {
         }
     }
 
+    /// True if the row can have a ``picture``, which may be missing in the current state.
+    package var canHavePicture: Bool { decoration?.hasPicture ?? false }
+
     private func decorate<Value: Equatable>(
         _ part: ReferenceWritableKeyPath<RowDecoration, Value>, with value: Value, _ property: Property
     ) {

@@ -164,6 +164,9 @@ public final class Section: Observed {
         isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
 
+    /// The row that can have a picture beside the others; `nil` if there is none.
+    package var pictureCell: FormCell? { cells.lasting.first(where: \.canHavePicture) }
+
     /// True if one of the rows is visible. The visibility of the section is not considered.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
 }

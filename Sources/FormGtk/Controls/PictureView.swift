@@ -9,7 +9,7 @@ final class PictureView: ControlView {
 
     private let shown: ShownPicture
     private let layout: PictureLayout
-    private var surface: OpaquePointer?
+    private var drawn: DrawnPicture?
     private var descriptionChanged: @MainActor () -> Void = {}
 
     /// - Parameter row: The row, which takes the focus in place of the picture.
@@ -20,22 +20,9 @@ final class PictureView: ControlView {
         layout = PictureLayout(of: widget, size: shown.size)
         widget.addClass("form-picture")
         gtk_widget_set_halign(widget, shown.size == .natural ? GTK_ALIGN_START : GTK_ALIGN_FILL)
-        let data = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.retained { [weak self] in
-            self?.draw($0, $1, $2)
-        }
-        gtk_drawing_area_set_draw_func(
-            widget.cast(),
-            { _, context, width, height, data in
-                let box = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.at(data!)
-                nonisolated(unsafe) let context = context!
-                MainActor.assumeIsolated { box.closure(context, width, height) }
-            }, data, { ClosureBox.release($0) })
+        widget.setDrawing { [weak self] in self?.draw($0, $1, $2) }
         ShownPicture.Property.allCases.forEach(update)
         shown.show(as: "picture") { [weak self] in self?.update($0) }
-    }
-
-    isolated deinit {
-        cairo_surface_destroy(surface)
     }
 
     func titleChanged(_ title: String) { Accessible.name(widget, title) }
@@ -47,8 +34,7 @@ final class PictureView: ControlView {
     private func update(_ property: ShownPicture.Property) {
         switch property {
         case .picture:
-            cairo_surface_destroy(surface)
-            surface = shown.picture.map(makeSurface)
+            drawn = shown.picture.map(DrawnPicture.init)
             layout.show(width: shown.picture?.width, height: shown.picture?.height)
             widget.setVisible(shown.picture != nil)
             gtk_widget_queue_draw(widget)
@@ -60,10 +46,45 @@ final class PictureView: ControlView {
     }
 
     private func draw(_ context: OpaquePointer, _ width: Int32, _ height: Int32) {
-        guard let surface, let picture = shown.picture else { return }
+        drawn?.draw(context, width, height, isLeading: shown.size == .natural)
+    }
+}
+
+@MainActor
+extension Widget {
+    /// Makes this widget, a drawing area, draw with a function.
+    func setDrawing(_ draw: @escaping @MainActor (OpaquePointer, Int32, Int32) -> Void) {
+        let data = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.retained(draw)
+        gtk_drawing_area_set_draw_func(
+            cast(),
+            { _, context, width, height, data in
+                let box = ClosureBox<@MainActor (OpaquePointer, Int32, Int32) -> Void>.at(data!)
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated { box.closure(context, width, height) }
+            }, data, { ClosureBox.release($0) })
+    }
+}
+
+/// A picture that is drawn as large as its widget, with whole pixels and in the middle.
+@MainActor
+final class DrawnPicture {
+    private let picture: Picture
+    private let surface: OpaquePointer
+
+    init(_ picture: Picture) {
+        self.picture = picture
+        surface = makeSurface(picture)
+    }
+
+    isolated deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    /// - Parameter isLeading: True if the picture is at the left edge, and false if it is in the middle.
+    func draw(_ context: OpaquePointer, _ width: Int32, _ height: Int32, isLeading: Bool = false) {
         let fitting = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
         let scale = fitting >= 1 ? fitting.rounded(.down) : fitting
-        let left = shown.size == .natural ? 0 : (Double(width) - scale * Double(picture.width)) / 2
+        let left = isLeading ? 0 : (Double(width) - scale * Double(picture.width)) / 2
         let top = (Double(height) - scale * Double(picture.height)) / 2
         cairo_translate(context, left.rounded(.down), top.rounded(.down))
         cairo_scale(context, scale, scale)

@@ -4,14 +4,13 @@ import FormCore
 /// A button in a row.
 @MainActor
 final class PushButtonView: ControlView {
-    let widget = gtk_button_new()!
+    let widget = makeButton("", class: "form-push-button")
     var focus: Widget { widget }
 
     private let button: PushButton
 
     init(_ button: PushButton) {
         self.button = button
-        widget.addClass("form-push-button")
         if button.style != .normal { widget.addClass("form-\(button.style)") }
         Signal.connect(widget, "clicked", .pushButtonClicked) { [weak button] in button?.press() }
         PushButton.Property.allCases.forEach(update)

@@ -99,9 +99,10 @@ final class TextFieldView: ControlView {
     }
 
     /// Commits the text, unless the row still has the focus. When another window is raised, GTK reports that the focus
-    /// has left, although the user may still be editing the field.
+    /// has left, although the user may still be editing the field. A status page that takes the place of the row takes
+    /// the focus as well; the text then stays as it is.
     private func left() {
-        if !row.containsFocus { field.commit() }
+        if !row.containsFocus, gtk_widget_get_mapped(row) != 0 { field.commit() }
     }
 
     private func replaceText() {

@@ -56,6 +56,8 @@ enum SignalName: String, CaseIterable {
     case revealClicked = "reveal.clicked"
     case generateClicked = "generate.clicked"
     case capsLockChanged = "capsLock.changed"
+    case statusButtonClicked = "statusButton.clicked"
+    case sectionsRestored = "sections.restored"
     case resetClicked = "reset.clicked"
     case copyClicked = "copy.clicked"
     case conflictClicked = "conflict.clicked"
@@ -119,7 +121,7 @@ package enum Connections {
     /// The names of all connections: the signals, and the observed properties of each kind of live object.
     package static var names: [String] {
         SignalName.allCases.map(\.rawValue)
-            + names("cell", FormCell.self) + names("section", Section.self)
+            + names("cell", FormCell.self) + names("section", Section.self) + names("page", FormPage.self)
             + names("filter", RowFilter.self)
             + names("switch", Switch.self) + names("textField", TextField.self)
             + names("chooser", ChooserField<Color>.self) + names("picker", Picker.self)

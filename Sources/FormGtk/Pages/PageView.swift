@@ -13,8 +13,10 @@ final class PageView: RowHost {
     var leaveUpwards: (@MainActor () -> Void)?
 
     /// The widget around the column of sections, which scrolls together with the column.
-    var ground: Widget? { gtk_widget_get_parent(content) }
+    var ground: Widget? { gtk_widget_get_parent(column) }
 
+    /// The column of sections, with the status page that takes its place.
+    private let column = makeBox(GTK_ORIENTATION_VERTICAL)
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     let sections: [SectionView]
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
@@ -25,6 +27,11 @@ final class PageView: RowHost {
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
+    private var status: StatusPageView?
+    /// The row that had the focus when the status page took the place of the sections, and the selection in its text.
+    private var focusBeforeStatus: (cell: FormCell, selection: Range<gint>?)?
+    /// The vertical scroll position of the sections while the status page is in their place.
+    private var scrollBeforeStatus: Double?
     /// The row that lost the focus because it was hidden or disabled, and the row that got the focus in its place; `to`
     /// is `nil` if no row could get the focus.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
@@ -40,7 +47,8 @@ final class PageView: RowHost {
             section.page = self
         }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(widget.opaque, Clamp.make(content))
+        column.append(content)
+        gtk_scrolled_window_set_child(widget.opaque, Clamp.make(column))
         // Each list box passes on the keys pressed on its rows. This handler receives the keys pressed while the page
         // itself has the focus.
         Signal.connectKeys(widget, .scrollKey) { [weak self] key in
@@ -48,6 +56,73 @@ final class PageView: RowHost {
             return press(key)
         }
         rowsChanged()
+        page.show(as: "page") { [weak self] _ in self?.updateStatus() }
+        updateStatus()
+    }
+
+    /// Shows the status page in place of the sections, or the sections as they were before.
+    private func updateStatus() {
+        let isShown = page.statusPage != nil
+        guard isShown || status != nil else { return }
+        if status == nil {
+            let view = StatusPageView(of: page)
+            column.append(view.widget)
+            status = view
+        }
+        guard let status, isShown != (gtk_widget_get_visible(content) == 0) else { return self.status?.show() ?? () }
+        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        if isShown {
+            let hadFocus = widget.containsFocus
+            focusBeforeStatus = focusedCell.map { ($0, focusedSelection) }
+            scrollBeforeStatus = gtk_adjustment_get_value(adjustment)
+            status.show()
+            content.setVisible(false)
+            if hadFocus { status.grabFocus(or: widget) }
+        } else {
+            let hadFocus = widget.containsFocus
+            content.setVisible(true)
+            status.show()
+            if hadFocus { restoreFocus() }
+            scrollBack()
+        }
+    }
+
+    private func restoreFocus() {
+        guard let (cell, selection) = focusBeforeStatus else { return focusFirst() }
+        focus(cell)
+        guard let selection, focusedCell === cell, let text = focusedText else { return }
+        gtk_editable_select_region(text, selection.lowerBound, selection.upperBound)
+    }
+
+    /// Scrolls to the position from before the status page, as soon as the sections have their height again.
+    private func scrollBack() {
+        guard let value = scrollBeforeStatus else { return }
+        scrollBeforeStatus = nil
+        var frames = 0
+        Signal.connectFrames(widget, .sectionsRestored) { [widget] _ in
+            let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+            gtk_adjustment_set_value(adjustment, value)
+            frames += 1
+            return gtk_adjustment_get_value(adjustment) < value && frames < 10
+        }
+    }
+
+    /// The text that the user is typing into; `nil` if the focus is elsewhere.
+    private var focusedText: OpaquePointer? {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), widget.containsFocus else {
+            return nil
+        }
+        return focus.isA(gtk_editable_get_type()) ? focus.opaque : nil
+    }
+
+    private var focusedSelection: Range<gint>? {
+        guard let text = focusedText else { return nil }
+        var (start, end): (gint, gint) = (0, 0)
+        if gtk_editable_get_selection_bounds(text, &start, &end) == 0 {
+            start = gtk_editable_get_position(text)
+            end = start
+        }
+        return start..<end
     }
 
     /// Updates the accessible names of the lists whose section has no header: such a list is named by the page's title.
@@ -123,7 +198,9 @@ final class PageView: RowHost {
     /// Moves the focus to where the user starts: the page's initial field, the chosen option, or the first row. If no
     /// row is usable, the page takes the focus, so the user can scroll it with the keys.
     func focusFirst() {
-        if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
+        if page.statusPage != nil {
+            status?.grabFocus(or: widget)
+        } else if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
             focus(usable: cell)
         } else {
             gtk_widget_grab_focus(widget)

@@ -14,6 +14,8 @@ import CGtk
 final class RowLayout {
     /// The position of a part. The positions are in reading order.
     enum Position: Int {
+        /// In place of all other parts, in a row that is narrow because it is beside the others.
+        case picture
         case handle, symbol, title, note, value, indicator, toggle, button, accessory
         /// Below all other parts, and as wide as the row without the parts before the title.
         case below
@@ -45,12 +47,16 @@ final class RowLayout {
     /// The least width of a row, in pixels, in which a field is beside the title.
     private static let leastWidthBesideField: Int32 = 372
 
+    /// A row with a picture that is narrower than this, in pixels, is beside the others.
+    private static let leastWidthWithoutPicture: Int32 = 220
+
     init() {
         // The widget owns the layout, so the layout must not own the widget.
         Layout.set(
             of: widget, isHeightForWidth: true,
             measure: { [self] orientation, size in
                 if orientation == GTK_ORIENTATION_HORIZONTAL { return widths }
+                if size >= 0, picture(in: size) != nil { return (0, size) }
                 let height = arranged(in: size < 0 ? widths.natural : size).height
                 return (height, height)
             },
@@ -71,6 +77,7 @@ final class RowLayout {
         for (part, position) in parts where gtk_widget_should_layout(part) != 0 {
             let (minimum, natural) = part.measured(GTK_ORIENTATION_HORIZONTAL)
             switch position {
+            case .picture: break
             case .handle, .symbol: leading += natural + Self.gap
             case .title, .note: texts = (max(texts.minimum, minimum), max(texts.natural, natural))
             case .value:
@@ -88,7 +95,22 @@ final class RowLayout {
 
     // MARK: - Arranging
 
+    /// The picture, if it takes the place of the other parts.
+    private func picture(in width: Int32) -> Widget? {
+        guard width < Self.leastWidthWithoutPicture, let first = parts.first, first.position == .picture else {
+            return nil
+        }
+        return gtk_widget_should_layout(first.widget) != 0 ? first.widget : nil
+    }
+
     private func allocate(width: Int32, height: Int32) {
+        let picture = picture(in: width)
+        if parts.first?.position == .picture {
+            for (part, position) in parts {
+                gtk_widget_set_child_visible(part, (position == .picture) == (picture != nil) ? 1 : 0)
+            }
+        }
+        if let picture { return picture.allocate(width: width, height: height) }
         let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         let (frames, countAbove, needed) = arranged(in: width)
         // In a row that is higher than it has to be, the parts below are at the bottom, and the others in the middle of
@@ -111,6 +133,7 @@ final class RowLayout {
         var (start, end) = (Int32(0), width)
         for (part, position) in parts where gtk_widget_should_layout(part) != 0 {
             switch position {
+            case .picture: break
             case .title: titles.append(part)
             case .note: notes.append(part)
             case .value: values.append(part)

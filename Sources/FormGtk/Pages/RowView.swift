@@ -23,6 +23,7 @@ final class RowView {
     let control: (any ControlView)?
     private let native: NativeCellView?
     private let signs: RowIndicators
+    private let decorations: RowDecorations
     let parts: [RowView]
     private var detail: Widget?
     private var accessory: Widget?
@@ -58,11 +59,13 @@ final class RowView {
         mnemonic = native == nil ? mnemonics.take(from: cell.title) : nil
         title = makeLabel("", class: "form-title")
         signs = RowIndicators(cell, in: widget, layout)
+        decorations = RowDecorations(cell, in: widget, layout)
         control = cell.control?.makeView(inRow: widget, isAlone: cell.line == nil && !cell.isExpander)
         parts = cell.parts.map { part in
             RowView(part, in: makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-part"), mnemonics: &mnemonics)
         }
         layOut()
+        decorations.updateReveal()
         signs.addPermanentIndicators()
         FormCell.Property.allCases.forEach(update)
         cell.show(as: "cell") { [weak self] in self?.update($0) }
@@ -105,6 +108,15 @@ final class RowView {
             Activation.setEnabled(doesSomething, of: widget)
         }
         layout.add(title, at: .title)
+        if cell.isProperty {
+            widget.addClass("form-property")
+            layout.isStacked = true
+        }
+        if cell.role == .notice {
+            widget.addClass("form-notice-row")
+            title.setVisible(false)
+            layout.isStacked = true
+        }
         addParts()
         native?.stand(inPlaceOf: title, in: layout, of: widget)
         gtk_label_set_mnemonic_widget(title.opaque, focusedControl?.mnemonicTarget ?? widget)
@@ -166,7 +178,15 @@ final class RowView {
         case .isVisible:
             widget.setVisible(cell.isVisible, on: page)
         case .isEnabled: updateSensitivity()
-        case .symbol, .badge, .status, .picture, .isRevealed: break
+        case .symbol: decorations.updateStatus()
+        case .status:
+            decorations.updateStatus()
+            describe()
+        case .badge:
+            decorations.updateBadge()
+            describe()
+        case .picture: decorations.updatePicture()
+        case .isRevealed: decorations.updateReveal()
         }
     }
 
@@ -237,11 +257,15 @@ final class RowView {
     private func updateNotice() {
         if notice == nil, cell.notice != nil {
             let view = NoticeView()
-            layout.add(view.widget, at: .below)
+            layout.add(view.widget, at: cell.role == .notice ? .title : .below)
             notice = view
         }
         guard let notice else { return }
         notice.show(cell.noticeText, cell.notice?.severity)
+        if cell.role == .notice {
+            widget.setNoticeClass(cell.notice?.severity)
+            return Accessible.name(widget, cell.noticeText ?? "")
+        }
         let isError = cell.notice?.severity == .error
         widget.setClass("form-refused", isError && cell.control != nil)
         markInvalid(isError)
@@ -251,10 +275,10 @@ final class RowView {
     /// row shows.
     private func describe() {
         let problem = cell.leadsToProblem ? ProblemIndicator.text : nil
-        let texts = [heading, cell.detail, problem, cell.shownHelp, cell.noticeText, cell.conflictText].compactMap {
-            $0
-        }
-        let description = ((control?.spokenTexts ?? []) + texts).filter { !$0.isEmpty }.spoken
+        let notice = cell.role == .notice ? nil : cell.noticeText
+        let texts = [heading, cell.detail, problem, cell.shownHelp, notice, cell.conflictText].compactMap(\.self)
+        let spoken = (control?.spokenTexts ?? []) + decorations.spokenTexts + texts
+        let description = spoken.filter { !$0.isEmpty }.spoken
         guard description != self.description else { return }
         self.description = description
         tell(description)
@@ -269,4 +293,9 @@ extension [String] {
             said.isEmpty ? text : said + (said.last.map(".!?…".contains) == true ? " " : ". ") + text
         }
     }
+}
+
+extension FormCell {
+    /// True if the row shows a value to be read or copied. The title is small, and the value is below it.
+    fileprivate var isProperty: Bool { (isCopyable || isConcealed) && control == nil && destination == nil }
 }

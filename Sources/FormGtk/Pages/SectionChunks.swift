@@ -31,7 +31,12 @@ final class SectionChunks {
         self.section = section
         self.box = box
         self.header = header
-        if !section.cells.isEmpty { insert(ChunkView(0..<section.cells.count), at: 0) }
+        // A row that can be beside the others has a list box of its own.
+        let picture = section.pictureCell.flatMap(section.cells.firstIndex(of:))
+        let bounds = [0] + (picture.map { [$0, $0 + 1] } ?? []) + [section.cells.count]
+        for (start, end) in zip(bounds, bounds.dropFirst()) where start < end {
+            insert(ChunkView(start..<end), at: all.count)
+        }
     }
 
     var cells: SectionCells { section.cells }

@@ -41,8 +41,26 @@ final class SectionView {
         filters = section.filters.map { FilterView($0, of: section) }
         if let headerLine { widget.append(headerLine.widget) }
         for filter in filters { widget.append(filter.widget) }
+        arrangePicture()
         for property in Section.Property.allCases where property != .cells { update(property) }
         section.show(as: "section") { [weak self] in self?.update($0) }
+    }
+
+    /// Lets a row with a picture be beside the others where there is room.
+    private func arrangePicture() {
+        guard let cell = section.pictureCell else { return }
+        let layout = PictureSectionLayout(of: widget) { [weak self] in
+            guard let rows = self?.rows, let index = rows.cells.firstIndex(of: cell) else { return nil }
+            return rows.all.first { $0.range == index..<index + 1 }?.widget
+        } hasPicture: { [weak cell] in
+            cell?.picture != nil && cell?.isVisible == true
+        }
+        layout.onChange = { [weak self] isBeside in
+            self?.widget.setClass("form-beside", isBeside)
+            for chunk in self?.rows.all ?? [] where chunk.isRealised {
+                chunk.widget.setClass("form-picture-list", isBeside && chunk.rows.first?.cell === cell)
+            }
+        }
     }
 
     /// Replaces the rows. If this removes the focused row, the row that is now at its position gets the focus, or a

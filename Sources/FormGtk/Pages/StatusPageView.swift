@@ -1,0 +1,54 @@
+import CGtk
+import FormCore
+
+/// The status page that takes the place of a page's sections: a symbol, a title, a sentence and at most one button.
+@MainActor
+final class StatusPageView {
+    let widget = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-status-page")
+    let button = makeButton("", class: "form-status-button")
+
+    private let page: FormPage
+    private let image: Widget
+    private let title = makeLabel("", class: "form-status-title")
+    private let text = makeLabel("", class: "form-status-text")
+
+    init(of page: FormPage) {
+        self.page = page
+        image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        for child in [image, title, text, button] { widget.append(child) }
+        for label in [title, text] {
+            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+            gtk_label_set_xalign(label.opaque, 0.5)
+        }
+        gtk_widget_set_vexpand(widget, 1)
+        gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+        Signal.connect(button, "clicked", .statusButtonClicked) { [weak page] in page?.statusButton?.select() }
+        page.statusButton?.show(as: "cell") { [weak self] _ in self?.updateButton() }
+        show()
+    }
+
+    /// Shows the page's status page; hides this view if the page has none now.
+    func show() {
+        widget.setVisible(page.statusPage != nil)
+        guard let status = page.statusPage else { return }
+        gtk_image_set_from_icon_name(image.opaque, status.symbol)
+        gtk_label_set_text(title.opaque, page.statusTitle ?? "")
+        gtk_label_set_text(text.opaque, page.statusText ?? "")
+        updateButton()
+    }
+
+    private func updateButton() {
+        let cell = page.statusButton
+        gtk_button_set_label(button.cast(), cell?.title ?? "")
+        button.setVisible(cell?.isVisible == true)
+        gtk_widget_set_sensitive(button, cell?.isEnabled == true ? 1 : 0)
+        // The focus reaches only the button, so its description has the sentence.
+        Accessible.describe(button, [page.statusTitle, page.statusText].compactMap(\.self).joined(separator: ". "))
+    }
+
+    func grabFocus(or other: Widget) {
+        gtk_widget_grab_focus(button)
+        if !button.containsFocus { gtk_widget_grab_focus(other) }
+    }
+}
