@@ -142,8 +142,8 @@ public final class HeadlessUser: FormUser {
         if session.searchText != nil { return session.search(nil) }
         if let focusedFilter, !focusedFilter.text.isEmpty { return focusedFilter.text = "" }
         if field?.cancel() == true || usableFocus?.control?.shortcutField?.cancel() == true { return }
-        if !session.canGoBack, let sidebar = session.sidebarPage, usableFocus?.section?.page !== sidebar {
-            return moveFocus(to: session.currentCell ?? firstFocus(on: sidebar))
+        if !session.canGoBack, session.showsSidebar, usableFocus.map(isInSidebar) != true {
+            return moveFocus(to: session.currentCell ?? firstFocus(on: session.pages[0]))
         }
         guard session.dialog != nil, !session.canGoBack else { return try goBack() }
         leaveDialog()
@@ -183,14 +183,29 @@ public final class HeadlessUser: FormUser {
     var focusedTokens: TokenField? { usableFocus?.control?.tokenField }
 
     var shownCells: [FormCell] {
-        [session.sidebarPage, session.mainPage].compactMap(\.self).flatMap(\.shownCells)
+        let status = session.shownPage.statusPage == nil ? nil : session.shownPage.statusButton
+        return cells(of: session.sidebarSections + session.mainSections)
+            + [status].compactMap(\.self).filter(\.isVisible)
+    }
+
+    private func isInSidebar(_ cell: FormCell) -> Bool {
+        session.sidebarSections.contains { $0 === cell.section }
     }
 
     private var headerButtons: [FormCell] { shownSections.flatMap(\.headerButtons).filter(\.isVisible) }
 
     var shownSections: [Section] {
-        [session.sidebarPage, session.mainPage].compactMap(\.self).filter { $0.statusPage == nil }
-            .flatMap(\.sections).filter(\.isShown)
+        (session.sidebarSections + session.mainSections).filter(\.isShown)
+    }
+
+    private func shownCells(on page: FormPage) -> [FormCell] {
+        if page.statusPage != nil { return [page.statusButton].compactMap(\.self).filter(\.isVisible) }
+        return cells(of: page.sections)
+    }
+
+    private func cells(of sections: [Section]) -> [FormCell] {
+        sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
+            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
     }
 
     func moveFocus(to cell: FormCell?) {
@@ -221,7 +236,9 @@ public final class HeadlessUser: FormUser {
         if !opened.contains(where: { $0 === session.pages.last }) {
             // A page that is shown beside the row that opened it gets the focus only if it has a text field that
             // requests the focus.
-            let isBeside = session.layout.hasSidebar && session.pages.count <= 2
+            let isBeside =
+                session.layout.hasSidebar && session.pages.count <= 2
+                && (session.sidebarSection == nil || isOnScreen)
             if focusedCell?.section?.page !== top, !isBeside || top.initialFocus != nil || !isOnScreen {
                 focusedCell = firstFocus(on: isBeside && top.initialFocus == nil ? session.pages[0] : top)
             }
@@ -229,18 +246,19 @@ public final class HeadlessUser: FormUser {
             // A closed page returns the focus to the row that opened the page.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
-                .flatMap { opener in page.shownCells.first { $0.isEnabled && $0 === opener } }
+                .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
             focusedCell = opener ?? firstFocus(on: page)
         }
     }
 
     private func cellToFocus(at path: RowPath) -> FormCell? {
-        session.mainPage?.cellToFocus(at: path) ?? session.sidebarPage?.cellToFocus(at: path)
+        session.shownPage.cellToFocus(at: path) ?? (session.showsSidebar ? session.pages[0].cellToFocus(at: path) : nil)
     }
 
     /// Returns the row that gets the focus when a page is opened.
     private func firstFocus(on page: FormPage) -> FormCell? {
-        page.initialFocus ?? page.chosenOption ?? page.shownCells.first(where: \.isEnabled)
+        page.initialFocus ?? page.chosenOption
+            ?? shownCells(on: page).first { $0.isEnabled && !isInSidebar($0) }
     }
 
     /// Takes the focus from its row while the user searches, and restores it after the search.

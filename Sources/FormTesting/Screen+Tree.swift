@@ -5,36 +5,36 @@ extension Screen {
     @MainActor
     public init(of session: FormSession) {
         self.init(
-            title: session.shownPage.title,
+            title: session.shownTitle,
             canGoBack: session.canGoBack,
             isDialog: session.dialog != nil,
             notices: session.dialog != nil
                 ? [] : session.record.notices.map { session.environment.text(of: $0.notice.sentence) },
-            sidebar: session.sidebarPage.map(Section.all(of:)),
-            sections: session.mainPage.map(Section.all(of:)) ?? [],
-            statusPage: (session.mainPage ?? session.sidebarPage).flatMap(StatusPage.init(of:))
+            sidebar: session.showsSidebar ? Section.all(of: session.sidebarSections) : nil,
+            sections: Section.all(of: session.mainSections),
+            statusPage: StatusPage(of: session.shownPage)
         )
     }
 }
 
 @MainActor
 extension FormSession {
-    /// The first page, if the layout shows it beside other pages and no dialog is open; otherwise `nil`.
-    var sidebarPage: FormPage? { layout.hasSidebar && dialog == nil ? pages[0] : nil }
+    /// True if a sidebar is on the screen. A dialog covers it.
+    var showsSidebar: Bool { layout.hasSidebar && dialog == nil }
 
-    /// The page with the results of a search or, without a search, the page on top. It is `nil` if the page on top is
-    /// the first page and is already shown as the sidebar.
-    var mainPage: FormPage? { shownPage === sidebarPage ? nil : shownPage }
-}
+    /// The sections of the first page that are shown as the sidebar.
+    var sidebarSections: [Section] {
+        guard showsSidebar else { return [] }
+        return sidebarSection.map { [$0] } ?? pages[0].sections
+    }
 
-@MainActor
-extension FormPage {
-    /// The rows on the screen with their inline controls, from top to bottom. If there is a status page in their place,
-    /// only its button.
-    var shownCells: [FormCell] {
-        if statusPage != nil { return [statusButton].compactMap(\.self).filter(\.isVisible) }
-        return sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
-            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
+    /// The sections of the page with the results of a search or, without a search, of the page on top. If that is the
+    /// first page, those that are shown as the sidebar are left out.
+    var mainSections: [Section] {
+        // A status page takes the place of the sections, but not of the sidebar.
+        guard shownPage.statusPage == nil else { return [] }
+        let sidebar = sidebarSections
+        return shownPage.sections.filter { section in !sidebar.contains { $0 === section } }
     }
 }
 
@@ -42,15 +42,14 @@ extension Screen.StatusPage {
     @MainActor
     fileprivate init?(of page: FormPage) {
         guard let title = page.statusTitle, let text = page.statusText else { return nil }
-        self.init(title: title, text: text, button: page.shownCells.first.map(Screen.Row.init(of:)))
+        self.init(title: title, text: text, button: page.statusButton.flatMap { $0.isVisible ? Screen.Row(of: $0) : nil })
     }
 }
 
 extension Screen.Section {
     @MainActor
-    static func all(of page: FormPage) -> [Self] {
-        if page.statusPage != nil { return [] }
-        return page.sections.filter(\.isShown).flatMap { section in
+    static func all(of sections: [Section]) -> [Self] {
+        sections.filter(\.isShown).flatMap { section in
             let cells = section.cells.filter(\.isVisible)
             let headings = zip(cells, [nil] + cells.map(\.heading)).map { cell, previous in
                 cell.heading.flatMap { $0.begins(after: previous) ? $0.title : nil }
@@ -126,6 +125,7 @@ extension Screen.Row {
         if cell.leadsToProblem { values.append(ScreenSign.problem) }
         if cell.picture != nil { values.append(ScreenSign.picture) }
         switch cell.accessory {
+        case .disclosure where cell.section?.isSidebar == true: break
         case .disclosure: values.append(ScreenSign.disclosure)
         case .expander(let isExpanded): values.append(isExpanded ? ScreenSign.expanded : ScreenSign.collapsed)
         case .checkmark(true): values.append(ScreenSign.checked)

@@ -62,6 +62,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func secondSidebar(page: String) -> FormMistake {
+        FormMistake(
+            """
+            Several sections of the page “\(page)” should be the sidebar, so only the first one is. Remove .sidebar from \
+            the others.
+            """)
+    }
+
     static func sharedTitle(_ title: String, row: RowPath) -> FormMistake {
         FormMistake(
             """

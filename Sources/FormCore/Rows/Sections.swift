@@ -34,8 +34,11 @@ public func sections<State>(
     let sections = sections + content()
     return Element { context in
         let (content, update) = sections.render(context)
-        for (index, section) in content.enumerated() where section.isFixed && section.cells.isEmpty {
+        for (index, section) in content.enumerated() where section.isFixed && section.allCells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
+        }
+        if content.count(where: { $0.sidebarRow != nil }) > 1 {
+            context.scope.report(.secondSidebar(page: context.scope.name))
         }
         return RenderedElement(content: content, update: update)
     }

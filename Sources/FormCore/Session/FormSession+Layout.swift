@@ -2,8 +2,8 @@
 extension FormSession {
     /// True if going back from the page on top would show a page that is not on the screen yet.
     ///
-    /// It is false if the user could go back only to the first page, and the layout already shows the first page beside
-    /// the other pages. It is also false while search results are shown.
+    /// It is false if a row of the sidebar has opened the page on top, because the sidebar is still on the screen. It is
+    /// also false while search results are shown.
     public var canGoBack: Bool { searchPage == nil && canGoBack(inWindow: windows.count - 1) }
 
     /// Returns true if the user could go back in one of the ``windows`` if that window were on top and no search
@@ -11,12 +11,24 @@ extension FormSession {
     ///
     /// - Parameter number: The index of the window in ``windows``.
     package func canGoBack(inWindow number: Int) -> Bool {
-        windows[number].count > (layout.hasSidebar && number == 0 ? 2 : 1)
+        let pages = windows[number]
+        guard number == 0, layout.hasSidebar, pages.count > 1 else { return pages.count > 1 }
+        return pages.count > 2 || sidebarSection != nil && sidebarCells(leadingTo: pages[1]).isEmpty
     }
 
-    /// The row on the first page that leads to the page shown beside the first page; `nil` if there is no such row, for
-    /// example because no page is shown beside the first page.
+    /// The section of the first page that is shown as the sidebar; see ``Element/sidebar(title:symbol:)``. It is `nil`
+    /// if ``layout`` shows no sidebar, and if the sidebar is the whole first page.
+    public var sidebarSection: Section? { layout.hasSidebar ? pages[0].sidebar : nil }
+
+    /// The row of the sidebar that leads to the page shown beside it; `nil` if there is no such row, for example because
+    /// there is no sidebar.
     public var currentCell: FormCell? { currentCells.first }
+
+    /// The title of the page on top, or of the search results. While a section of the first page is the sidebar, the
+    /// first page has the title of its row in the sidebar.
+    public var shownTitle: String {
+        shownPage === pages[0] ? sidebarSection?.sidebarRow?.title ?? shownPage.title : shownPage.title
+    }
 
     /// Changes the layout of the pages, because there is more or less room.
     ///
@@ -49,6 +61,7 @@ extension FormSession {
         let left = shownPages
         let staying = shown(of: pages, proposing: layout.hasDefaultSelection ? proposedPage : nil)
         commitTyping(on: left.filter { page in !staying.contains { $0 === page } })
+        pages[0].sidebar?.sidebarRow?.isVisible = layout.hasSidebar
         holdingChanges {
             for page in staying { page.catchUp(with: record) }
             arrangePages()
@@ -84,7 +97,9 @@ extension FormSession {
     /// page; otherwise it is the page of the first usable row that opens a page. Returns `nil` if the layout has no
     /// default selection, if pages other than the first are open, or while one page is being replaced by another.
     private func pageToPropose() -> FormPage? {
-        guard firstWindow.count == 1, layout.hasDefaultSelection, allowsDefaultSelection else { return nil }
+        guard firstWindow.count == 1, layout.hasDefaultSelection, allowsDefaultSelection, sidebarSection == nil else {
+            return nil
+        }
         if let proposedPage, proposedPage.scope.isThere(),
             pages[0].isFiltered(proposedPage.path)
                 || pages[0].cells(at: proposedPage.path).contains(where: {
@@ -101,10 +116,25 @@ extension FormSession {
 
     private func markCurrentCells() {
         let page = layout.hasSidebar ? windows[0].dropFirst().first : nil
-        let cells = page.map { pages[0].cells(at: $0.path) } ?? []
+        var cells = page.map(sidebarCells(leadingTo:)) ?? []
+        // The rest of the first page, or a page that was opened from there, is beside the sidebar.
+        if cells.isEmpty, let row = sidebarSection?.sidebarRow { cells = [row] }
         for cell in currentCells where !cells.contains(where: { $0 === cell }) { cell.isCurrent = false }
         for cell in cells { cell.isCurrent = true }
         currentCells = cells
+    }
+
+    /// Returns the rows of the sidebar that lead to a page.
+    private func sidebarCells(leadingTo page: FormPage) -> [FormCell] {
+        let section = sidebarSection
+        return pages[0].cells(at: page.path).filter { section == nil || $0.section === section }
+    }
+
+    /// Shows the first page beside the sidebar, as its row in the sidebar does.
+    func showFirstPage() {
+        guard dialog == nil else { return }
+        search(nil)
+        if pages.count > 1 { close(pages[1].scope) }
     }
 }
 

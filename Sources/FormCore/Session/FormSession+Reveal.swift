@@ -34,7 +34,10 @@ extension FormSession {
         guard let parent = path.parent else { return false }
         if layout.hasSidebar, dialog == nil {
             pages[0].unfilter(path)
-            if !pages[0].cells(at: path).isEmpty { return requestFocus(path, on: pages[0]) }
+            let section = sidebarSection
+            if pages[0].cells(at: path).contains(where: { section == nil || $0.section === section }) {
+                return requestFocus(path, on: pages[0])
+            }
         }
         guard dialog(notOnTheWayTo: parent) == nil else { return false }
         leavePages(notOnTheWayTo: parent)

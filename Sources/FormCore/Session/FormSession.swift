@@ -31,7 +31,7 @@ public final class FormSession: Observed {
     /// The page of the default selection, which is shown beside the first page while no other page is open.
     ///
     /// It is the page of the first usable row that opens a page. There is a default selection only if ``layout`` shows
-    /// a page beside the first. The user can use the page, but has not opened it; see ``openProposedPage()``.
+    /// a page beside the first, and if the sidebar is the whole first page and not one of its sections. The user can use the page, but has not opened it; see ``openProposedPage()``.
     public internal(set) var proposedPage: FormPage?
 
     /// The step that ``undo()`` would undo; `nil` if there is none.
@@ -108,7 +108,7 @@ public final class FormSession: Observed {
     /// The page that ``openChangedSettings()`` opened, while it is open.
     weak var changedSettingsPage: FormPage?
 
-    /// The rows on the first page that lead to the page shown beside the first page.
+    /// The rows of the sidebar that lead to the page shown beside it.
     var currentCells: [FormCell] = []
 
     /// False while a page or an item is being replaced. During that time, no default selection is made.
@@ -155,7 +155,9 @@ public final class FormSession: Observed {
         holdingChanges {
             let scope = firstScope()
             scope.isOpen = true
-            pages = [firstPage.render(in: scope)]
+            let page = firstPage.render(in: scope)
+            page.sidebar?.sidebarRow?.onSelect = { [weak self] in self?.showFirstPage() }
+            pages = [page]
         }
     }
 

@@ -18,8 +18,11 @@ public struct PageLayout: Sendable {
     /// Shows only the page on top.
     public static let stack = PageLayout { [$0 - 1] }
 
-    /// Shows the first page and, beside it, the page on top. While only the first page is open, the page of the default
-    /// selection is shown beside it.
+    /// Shows a sidebar and, beside it, the page on top.
+    ///
+    /// The sidebar is the section of the first page with ``Element/sidebar(title:symbol:)``, and the rest of the first
+    /// page is beside it while no other page is open. Without such a section, the whole first page is the sidebar. Then
+    /// the page of the default selection is beside it while no other page is open.
     public static let sidebar = PageLayout { [0, max($0 - 1, 1)] }
 
     /// True if the first page stays on the screen when another page is opened.

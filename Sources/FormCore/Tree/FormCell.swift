@@ -92,7 +92,7 @@ public final class FormCell: Observed {
         didSet { notify(.isModified, if: isModified != oldValue) }
     }
 
-    /// True while the page that the row opens is shown beside the row's own page; see ``PageLayout/sidebar``.
+    /// True while the row is in a sidebar and leads to the page that is shown beside it; see ``PageLayout/sidebar``.
     public internal(set) var isCurrent = false {
         didSet { notify(.isCurrent, if: isCurrent != oldValue) }
     }

@@ -8,6 +8,10 @@ public final class FormPage: Observed {
     /// All sections in the order in which they appear, including hidden ones.
     public let sections: [Section]
 
+    /// The section that a wide window shows as a sidebar if the page is the first one; `nil` if there is none. See
+    /// ``Element/sidebar(title:symbol:)``.
+    let sidebar: Section?
+
     /// The row whose text field requests the focus when the page is opened. If it is `nil`, the chosen option gets the
     /// focus or, on a page without a chosen option, the first enabled row.
     public let initialFocus: FormCell?
@@ -45,6 +49,7 @@ public final class FormPage: Observed {
         statusSections = sections.filter { $0.status != nil }
         let sections = statusSections.isEmpty ? sections : sections.filter { $0.status == nil }
         self.sections = sections
+        sidebar = sections.first { $0.sidebarRow != nil }
         title = scope.title
         host = scope.owner as? any PageHost
         self.readState = readState

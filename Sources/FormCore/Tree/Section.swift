@@ -9,7 +9,8 @@ public final class Section: Observed {
         case cells
     }
 
-    /// The rows in the order in which they appear, including hidden ones but not those inside collapsed expanders.
+    /// The rows in the order in which they appear, including hidden ones but not those inside collapsed expanders. If
+    /// there is a ``sidebarRow``, it is the first of them.
     public private(set) var cells: SectionCells
 
     /// The rows, including those inside collapsed expanders.
@@ -51,6 +52,11 @@ public final class Section: Observed {
         get { visibility.allHold }
         set { setVisible(newValue, slot: Conditions.ownSlot) }
     }
+
+    /// The row that stands for the first page, if the section is the sidebar of a wide window; see
+    /// ``Element/sidebar(title:symbol:)``. It is hidden while the section is not shown as a sidebar. `nil` for any other
+    /// section.
+    public private(set) var sidebarRow: FormCell?
 
     /// True if the value of one of the rows differs from its default. It is kept up to date only for a resettable
     /// section.
@@ -109,11 +115,24 @@ public final class Section: Observed {
     /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
 
+    /// True while the section is shown as the sidebar, apart from the rest of its page. Its rows then have no
+    /// ``Accessory/disclosure``, because what they open is beside them.
+    public var isSidebar: Bool { sidebarRow?.isVisible == true }
+
+    /// Adds the row that stands for the first page. It doesn't belong to the form: no traversal of the form reaches it.
+    func addSidebarRow(_ row: FormCell) {
+        row.isVisible = false
+        row.ownSection = self
+        sidebarRow = row
+        cells = SectionCells([row], before: cells)
+    }
+
     /// Replaces all rows. The new rows must already match the state. Later, only another call of this function replaces
     /// them, because `updateRows()` has no effect any more.
     func show(_ cells: [FormCell]) {
         takeNewRows = nil
-        show(NewRows(cells, replaced: self.cells.indices))
+        let cells = cells.filter { $0 !== sidebarRow }
+        show(NewRows(cells, replaced: 0..<self.cells.count - (sidebarRow == nil ? 0 : 1)))
     }
 
     /// Replaces the section's rows with the current ones, if any rows were replaced since the last call.
@@ -132,6 +151,10 @@ public final class Section: Observed {
         allCells = others.allCells
         for cell in allCells.lasting { cell.ownSection = self }
         replaced = others.replaced
+        if let sidebarRow {
+            cells = SectionCells([sidebarRow], before: cells)
+            replaced = replaced.lowerBound + 1..<replaced.upperBound + 1
+        }
         page?.rowsChanged(of: self)
         notify(.cells, if: true)
     }

@@ -20,6 +20,10 @@ public struct SectionCells {
         runs = [.there(cells)]
     }
 
+    init(_ cells: [FormCell], before others: SectionCells) {
+        self.init([.there(cells)] + others.runs)
+    }
+
     private mutating func append(_ run: Run) {
         guard case .there(let more) = run, case .there(var cells) = runs.last else { return runs.append(run) }
         // The last run is removed first, so that appending to it doesn't copy the array.
