@@ -42,7 +42,7 @@ public final class GtkUser: FormUser {
 
     public func select(_ title: String) throws {
         let row = try usableRow(title)
-        if row.hasClass("form-header-button") { return click(row) }
+        if row.hasClass("form-header-button") || row.hasClass("form-status-button") { return click(row) }
         if let button = row.pushButton { return click(button) }
         if row.hasClass("form-part") { return try focus(title) }
         guard gtk_list_box_row_get_activatable(row.cast()) != 0 else {
@@ -176,6 +176,21 @@ public final class GtkUser: FormUser {
         emit("clicked", on: window.shown(class: "form-search-button")[0])
     }
 
+    /// Presses a button of the mouse over the window, by its number for GDK.
+    public func pressMouseButton(_ button: guint) {
+        window.forEachController(of: gtk_gesture_click_get_type()) { gesture in
+            guard gtk_gesture_single_get_button(gesture) == button else { return }
+            var values = [GValue(), GValue(), GValue(), GValue()]
+            g_value_init(&values[0], gtk_gesture_click_get_type())
+            g_value_set_object(&values[0], UnsafeMutableRawPointer(gesture))
+            g_value_init(&values[1], GType.integer)
+            for index in 2...3 { g_value_init(&values[index], GType.double) }
+            g_signal_emitv(&values, g_signal_lookup("pressed", gtk_gesture_click_get_type()), 0, nil)
+            g_value_unset(&values[0])
+        }
+        processEvents()
+    }
+
     public func goBack() throws {
         guard let back = window.shown(class: "form-back").first else {
             throw FormUserError("There is no way back from the first page.")
@@ -215,10 +230,16 @@ public final class GtkUser: FormUser {
     /// The widget that shows the pages.
     public var navigation: Widget { window.navigation }
 
-    /// The `GtkStack` of the pages after the first one.
-    public var stack: Widget { navigation.children[1] }
+    /// The pane with the sidebar. While there is no sidebar, it is hidden, or contains the first page.
+    public var sidePane: Widget { window.sidePane }
 
-    /// The page on the screen. If two pages are shown side by side, it is the second of them.
+    /// The pane with the page on the screen.
+    public var mainPane: Widget { window.mainPane }
+
+    /// The `GtkStack` of the pages, except the first page if it can be a sidebar as a whole.
+    public var stack: Widget { window.stack }
+
+    /// The page on the screen. If there is a sidebar, it is the page beside it.
     public var topPage: Widget { window.topPage }
 
     /// The number of pages that have widgets.
@@ -253,10 +274,14 @@ public final class GtkUser: FormUser {
         let rows =
             pagesOnScreen.flatMap { $0.shown(class: "form-row") }
             .flatMap { [$0] + $0.shown(class: "form-part") }
-            + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") }
+            + pagesOnScreen.flatMap { $0.shown(class: "form-header-button") + $0.shown(class: "form-status-button") }
         let row = rows.row(
             named: title, title: { $0.rowTitle },
-            button: { $0.pushButton.map { String(cString: gtk_button_get_label($0.cast())) } },
+            button: {
+                ($0.hasClass("form-status-button") ? $0 : $0.pushButton).map {
+                    String(cString: gtk_button_get_label($0.cast()))
+                }
+            },
             path: { RowPath(String(cString: gtk_widget_get_name($0))) })
         guard let row else { throw missing(title) }
         guard gtk_widget_is_sensitive(row) != 0 else {

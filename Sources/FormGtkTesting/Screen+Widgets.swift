@@ -8,13 +8,23 @@ extension Screen {
     @MainActor
     init(of window: Widget) {
         self.init(
-            title: String(cString: gtk_window_get_title(window.cast())),
+            title: window.shownTitle,
             canGoBack: !window.shown(class: "form-back").isEmpty,
             isDialog: window.hasClass("form-dialog"),
             notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },
             sidebar: window.sidebar.map(Section.all(of:)),
-            sections: Section.all(of: window.topPage)
+            sections: Section.all(of: window.topPage),
+            statusPage: window.topPage.statusPage.map(StatusPage.init(of:))
         )
+    }
+}
+
+extension Screen.StatusPage {
+    @MainActor
+    fileprivate init(of page: Widget) {
+        self.init(
+            title: page.text(ofClass: "form-status-title") ?? "", text: page.text(ofClass: "form-status-text") ?? "",
+            button: page.shown(class: "form-status-button").first.map(Screen.Row.init(ofButton:)))
     }
 }
 
@@ -23,20 +33,40 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     var navigation: Widget { shown(class: "form-navigation")[0] }
 
-    /// The page on the screen; if two pages are side by side, the second of them.
+    /// The title of the page on the screen: that in the header bar of its pane, or that of the window if its panes have
+    /// no header bars.
     @MainActor
-    var topPage: Widget {
-        let (first, stack) = (navigation.children[0], navigation.children[1])
-        let page = gtk_stack_get_visible_child(stack.opaque)!
-        return page == stack.children[0] && sidebar == nil ? first : page
+    var shownTitle: String {
+        mainPane.text(ofClass: "title") ?? String(cString: gtk_window_get_title(cast()))
     }
 
-    /// The first page, if another page is shown beside it; otherwise `nil`.
+    /// The pane with the page on the screen.
     @MainActor
-    var sidebar: Widget? {
-        let first = navigation.children[0]
-        return first.hasClass("form-sidebar") && gtk_widget_get_child_visible(first) != 0 ? first : nil
+    var mainPane: Widget { navigation.children[0] }
+
+    /// The pane with the sidebar. While there is no sidebar, it is hidden, or contains the first page.
+    @MainActor
+    var sidePane: Widget { navigation.children[1] }
+
+    /// The `GtkStack` of the pages.
+    @MainActor
+    var stack: Widget { mainPane.shown(class: "form-stack")[0] }
+
+    /// The page on the screen; if a sidebar is beside it, that is another one.
+    @MainActor
+    var topPage: Widget {
+        let page = gtk_stack_get_visible_child(stack.opaque)!
+        // If the first page can be a sidebar as a whole, another widget stands in for it in the stack.
+        return sidebar == nil && page.children.first?.hasClass("form-empty") == true ? firstPage : page
     }
+
+    /// The page in the pane of the sidebar.
+    @MainActor
+    private var firstPage: Widget { sidePane.children[sidePane.children.count - 1].children[0] }
+
+    /// The sidebar, if it is shown; otherwise `nil`.
+    @MainActor
+    var sidebar: Widget? { sidePane.hasClass("form-side-pane") ? firstPage : nil }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
@@ -99,6 +129,7 @@ extension Screen.Row {
             values: parts.isEmpty ? Self.values(of: row) : [],
             isDisabled: gtk_widget_is_sensitive(row) == 0,
             isWaiting: !row.own(class: "form-spinner").isEmpty,
+            status: row.own(class: "form-status").first?.labelText,
             help: row.own(class: "form-help").first?.labelText,
             notice: row.own(class: "form-notice").first.map(\.noticeText),
             conflict: row.own(class: "form-conflict-text").first?.labelText,
@@ -120,8 +151,10 @@ extension Screen.Row {
             values.append(detail.labelText)
         }
         if let control { values += control.signs }
+        values += row.own(class: "form-badge").map(\.labelText)
         if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
         if !row.shown(class: "form-problem").isEmpty { values.append(ScreenSign.problem) }
+        if row.hasClass("form-picture-row") { values.append(ScreenSign.picture) }
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }
@@ -129,6 +162,10 @@ extension Screen.Row {
             let sign = row.text(ofClass: "form-link-sign")
         {
             values.append(sign)
+        }
+        // The button beside a field belongs to the field.
+        if control == nil, !row.own(class: "form-reveal").isEmpty {
+            values.append(row.hasClass("form-revealed") ? ScreenSign.conceal : ScreenSign.reveal)
         }
         if !row.own(class: "form-copy").isEmpty { values.append(ScreenSign.copy) }
         let isButton = gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON

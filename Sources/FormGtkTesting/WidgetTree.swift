@@ -22,6 +22,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         shown { $0.hasClass(name) || $0.hasClass("form-part") }.filter { $0.hasClass(name) }
     }
 
+    /// The status page that takes the place of a page's sections; `nil` if the sections are shown.
+    var statusPage: Widget? { shown(class: "form-status-page").first }
+
     /// The button in a row; `nil` if the row has none.
     var pushButton: Widget? { own(class: "form-push-button").first }
 
@@ -32,7 +35,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// If a widget made by the form's author replaces the title, the label is hidden. Tests still refer to the row by
     /// the text of this label.
     var titleLabel: Widget? {
-        let isHidden = hasClass("form-native")
+        let isHidden = hasClass("form-native") || hasClass("form-notice-row")
         return shown(class: "form-line").first?.children.first { ($0.isShown || isHidden) && $0.hasClass("form-title") }
             ?? shown(class: "form-title").first
     }

@@ -42,7 +42,8 @@ extension Screen.StatusPage {
     @MainActor
     fileprivate init?(of page: FormPage) {
         guard let title = page.statusTitle, let text = page.statusText else { return nil }
-        self.init(title: title, text: text, button: page.statusButton.flatMap { $0.isVisible ? Screen.Row(of: $0) : nil })
+        self.init(
+            title: title, text: text, button: page.statusButton.flatMap { $0.isVisible ? Screen.Row(of: $0) : nil })
     }
 }
 

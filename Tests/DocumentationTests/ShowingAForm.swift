@@ -18,6 +18,29 @@ private func application() throws {
 
 // The code of FormGtk's article about layouts.
 
+struct House: Equatable {
+    var isAway = false
+    var lamp = Fixture()
+    var door = Fixture()
+}
+
+struct Fixture: Equatable {
+    var name = "Lamp"
+}
+
+private let fixtureForm: Form<Fixture> = sections {
+    section { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+}
+
+let houseForm: Form<House> = sections {
+    section { controlCell(title: "Away", control: uiSwitch(keyPath: \.isAway)) }
+    section {
+        detailTextCell(title: "Lamp", keyPath: \.lamp.name, form: bind(form: fixtureForm, to: \.lamp))
+        detailTextCell(title: "Door", keyPath: \.door.name, form: bind(form: fixtureForm, to: \.door))
+    }
+    .sidebar(title: "Overview", symbol: "go-home-symbolic")
+}
+
 @MainActor
 private func wideWindow(driver: FormDriver<Office>) -> FormWindow {
     let window = FormWindow(driver.session, layout: .sidebar)

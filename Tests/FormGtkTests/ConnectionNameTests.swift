@@ -78,15 +78,20 @@ struct ConnectionNameTests {
             dismiss.clicked
             page.key
             page.scrollKey
+            page.scrolled
             back.clicked
             undo.key
             window.key
             window.close
             focus.visible
             pointer.pressed
+            window.buttonsChanged
+            window.menuShortcut
+            window.backPressed
             dialog.undoKey
             dialog.key
             dialog.close
+            dialog.backPressed
             search.shortcut
             search.changed
             search.activated
@@ -109,6 +114,7 @@ struct ConnectionNameTests {
             drag.key
             drag.scrolled
             menu.action
+            menu.closed
             application.activated
             application.show
             application.windowClose

@@ -263,7 +263,8 @@ struct NavigationTests {
     private var isReachable: Bool {
         let pages = user.navigation
         let middle = (Double(gtk_widget_get_width(pages)) / 2, Double(gtk_widget_get_height(pages)) / 2)
-        return gtk_widget_pick(pages, middle.0, middle.1, GTK_PICK_DEFAULT) != nil
+        let widget = gtk_widget_pick(pages, middle.0, middle.1, GTK_PICK_DEFAULT)
+        return widget.map { gtk_widget_is_ancestor($0, user.topPage) != 0 } ?? false
     }
 
     private var pagePosition: Float {

@@ -5,6 +5,12 @@ import FormGtk
 import FormTesting
 import Testing
 
+private struct Firewall: Equatable {
+    var isOn = false
+    var from = 1
+    var to = 2
+}
+
 @MainActor
 @Suite("A window with a sidebar", .serialized, .needsDisplay)
 struct SplitViewTests {
@@ -19,14 +25,14 @@ struct SplitViewTests {
 
     @Test("keeps each widget when there is more or less room")
     func widgets() throws {
-        let sidebar = user.navigation.children[0]
+        let sidebar = user.sidePane
         try user.select("Second")
         let page = user.topPage
         try user.makeRoom(false)
         #expect(user.topPage == page)
         try user.makeRoom(true)
         #expect(user.topPage == page)
-        #expect(user.navigation.children[0] == sidebar)
+        #expect(user.sidePane == sidebar)
         #expect(user.pageCount == 2)
     }
 
@@ -66,9 +72,9 @@ struct SplitViewTests {
         #expect(user.screen.sidebar == nil)
         user.resize(to: 720)
         #expect(user.screen.sidebar != nil)
-        #expect(bounds(of: user.navigation.children[0]).size.width == 240)
+        #expect(bounds(of: user.sidePane).size.width == 240)
         user.resize(to: 1200)
-        #expect(bounds(of: user.navigation.children[0]).size.width == 320)
+        #expect(bounds(of: user.sidePane).size.width == 320)
     }
 
     @Test("F6 and the arrow keys go from one page to the other", arguments: directions)
@@ -106,15 +112,51 @@ struct SplitViewTests {
         user.press(GDK_KEY_Return)
         #expect(user.screen.title == "First")
         #expect(user.focusedRow == "First")
-        for _ in 0..<6 where user.focusedRow != "Name" { user.pressTab() }
+        user.press(GDK_KEY_Up)
+        #expect(user.focusedRow == "Quiet")
+        user.pressTab()
         #expect(user.focusedRow == "Name")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == "First")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == nil)
+    }
+
+    @Test("Tab moves through the controls of a row in the sidebar, and through what is above the rows")
+    func tabInRow() throws {
+        let page: Form<Firewall> = sections { section { controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)) } }
+        let form: Form<Firewall> = sections {
+            section {
+                controlsCell(title: "Ports") {
+                    controlCell(title: "From", control: numberField(keyPath: \.from))
+                    controlCell(title: "To", control: numberField(keyPath: \.to))
+                }
+                detailTextCell(title: "Page", keyPath: { _ in "" }, form: page)
+            }
+            .resettable()
+        }
+        let driver = FormDriver(initial: Firewall(), build: form, title: "Form", defaults: Firewall(to: 9))
+        let user = GtkUser(of: FormWindow(driver.session, layout: .sidebar))
+        try user.makeRoom(true)
+        try user.focus("From")
+        user.pressTab()
+        #expect(user.focusedRow == "To")
+        user.pressTab()
+        #expect(user.focusedRow == "On")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == "Page")
+        user.pressTab(isBackwards: true)
+        let button = try #require(user.sidePane.shown(class: "form-reset-section").first)
+        #expect(gtk_root_get_focus(user.window.opaque) == button)
+        user.pressTab()
+        #expect(user.focusedRow == "From")
     }
 
     @Test("has the sidebar where text begins", arguments: directions)
     func sides(direction: UInt32) throws {
         gtk_widget_set_direction(user.navigation, GtkTextDirection(direction))
         user.nextFrame()
-        let (first, other) = (bounds(of: user.navigation.children[0]), bounds(of: user.stack))
+        let (first, other) = (bounds(of: user.sidePane), bounds(of: user.mainPane))
         #expect((first.origin.x < other.origin.x) == (direction == GTK_TEXT_DIR_LTR.rawValue))
         #expect(first.size.width + other.size.width == Float(gtk_widget_get_width(user.navigation)))
     }
@@ -146,7 +188,7 @@ struct SplitViewTests {
         try user.makeRoom(false)
         GtkUser.setAnimations(true)
         defer { GtkUser.setAnimations(false) }
-        let first = user.navigation.children[0]
+        let first = user.sidePane
         try user.select("Second")
         #expect(user.wait { x(of: first) < 0 })
         #expect(x(of: first) + Float(gtk_widget_get_width(user.navigation)) == x(of: user.topPage))

@@ -107,6 +107,24 @@ struct WindowMenuTests {
         dialogs.forEach { gtk_window_destroy($0.cast()) }
     }
 
+    @Test("is opened by its key, also from a page whose header bar doesn't have it")
+    func key() throws {
+        let button = window.header.all("GtkMenuButton")[0]
+        let isOpen = { gtk_widget_get_mapped(button.all("GtkPopoverMenu")[0]) != 0 }
+        user.press(GDK_KEY_F10)
+        #expect(isOpen())
+        gtk_menu_button_popdown(button.opaque)
+        activate("form.changed")
+        #expect(gtk_widget_get_visible(button) == 0)
+        user.press(GDK_KEY_F10)
+        #expect(isOpen())
+        gtk_menu_button_popdown(button.opaque)
+        user.processEvents()
+        #expect(gtk_widget_get_visible(button) == 0)
+        try user.goBack()
+        #expect(gtk_widget_get_visible(button) != 0)
+    }
+
     @Test("is there in an application's window only")
     func alone() {
         let other = FormWindow(FormDriver(initial: Lamp(), build: lampForm).session)
@@ -143,7 +161,8 @@ struct WindowMenuTests {
 }
 
 extension FormWindow {
-    fileprivate var header: Widget { gtk_window_get_titlebar(widget.cast()) }
+    /// The header bar of a narrow window.
+    fileprivate var header: Widget { widget.shown(class: "form-bar")[0] }
 }
 
 @MainActor

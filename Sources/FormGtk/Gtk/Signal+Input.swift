@@ -64,6 +64,19 @@ extension Signal {
         gtk_widget_add_controller(widget, controller)
     }
 
+    /// Calls the handler when the user presses the mouse button that goes back, which is the eighth for GDK.
+    static func connectBackButton(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
+        let gesture = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(gesture, 8)
+        let function: @convention(c) (gpointer, gint, gdouble, gdouble, gpointer) -> Void = { _, _, _, _, data in
+            let box = ClosureBox<@MainActor () -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure() }
+        }
+        connect(
+            UnsafeMutableRawPointer(gesture), "pressed", signal, handler, unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, gesture)
+    }
+
     /// Calls the handler when the user presses Alt and the mnemonic of a widget.
     static func connectMnemonic(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void) {
         let function: @convention(c) (gpointer, gboolean, gpointer) -> gboolean = { _, _, data in

@@ -65,6 +65,7 @@ final class ChunkView {
         let list = gtk_list_box_new()!
         list.addClass("form-list")
         list.addClass("frame")
+        list.setClass("form-sidebar-list", page.isSidebar)
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
         list.setVisible(cells.contains { $0.isVisible })
@@ -91,6 +92,13 @@ final class ChunkView {
     func remove() {
         for row in rows { row.release() }
         rows = []
+    }
+
+    /// Gives the list box and its rows the style classes of a sidebar, or removes them.
+    func updateSidebarClasses() {
+        guard isRealised, let page else { return }
+        widget.setClass("form-sidebar-list", page.isSidebar)
+        for row in rows { row.widget.setClass("form-sidebar-row", page.isSidebar) }
     }
 
     // MARK: - Geometry
@@ -179,6 +187,7 @@ final class ChunkView {
         for position in positions {
             let row = RowView(cells[position], mnemonics: &mnemonics)
             row.page = page
+            row.widget.setClass("form-sidebar-row", page?.isSidebar == true)
             rows.insert(row, at: position - range.lowerBound)
             gtk_list_box_insert(widget.opaque, row.widget, Int32(position - range.lowerBound))
         }

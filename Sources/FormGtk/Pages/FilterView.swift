@@ -28,6 +28,9 @@ final class FilterView {
         filter.show(as: "filter") { [weak self] in self?.update($0) }
     }
 
+    /// Detaches the entry from its filter, because the entry is removed while the filter stays.
+    func release() { filter.observer = nil }
+
     /// True if the user is editing the entry's text. The entry then handles undo itself.
     var isEditing: Bool { widget.containsFocus && !filter.text.isEmpty }
 

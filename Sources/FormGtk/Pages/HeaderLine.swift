@@ -29,6 +29,11 @@ final class HeaderLine {
         Signal.connectKeys(widget, .pageKey) { [weak self] in self?.page?.press($0) ?? false }
     }
 
+    /// Detaches the buttons from their cells, because the line is removed while the cells stay.
+    func release() {
+        for button in buttons { button.cell.observer = nil }
+    }
+
     /// The cell of the button that has the focus.
     var focusedCell: FormCell? { buttons.first { $0.widget.containsFocus }?.cell }
 

@@ -29,6 +29,9 @@ struct Mnemonics {
         return letter
     }
 
+    /// Frees the letters of rows that are no longer shown.
+    mutating func giveBack(_ letters: [Letter]) { taken.subtract(letters) }
+
     /// Returns the title as GTK expects it: each underscore of the title is doubled, and a single underscore precedes
     /// the mnemonic. If `letter` is `nil`, the title has no mnemonic.
     static func mark(_ title: String, _ letter: Letter?) -> String {

@@ -44,6 +44,22 @@ extension PageView {
         return true
     }
 
+    /// Moves the focus for Tab in a sidebar, whose rows are a single Tab stop; see ``TabBox``. The controls inside a row
+    /// and the widgets above the rows of a section are further stops.
+    ///
+    /// - Parameter current: The row that gets the focus when Tab reaches the sidebar.
+    func moveFocusInSidebar(_ isForward: Bool, to current: FormCell?) -> Bool? {
+        guard widget.containsFocus else {
+            focus(current)
+            return true
+        }
+        guard let row = focusedRow else { return nil }
+        if gtk_widget_child_focus(row.widget, isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) != 0 {
+            return true
+        }
+        return !isForward && sections.first { $0.section === row.cell.section }?.moveFocusAboveRows() == true
+    }
+
     /// Scrolls the page for a key that has no row to move the focus to. This lets the user reach content that can't get
     /// the focus: disabled rows, and the content above and below the rows.
     private func scroll(by key: Key) {

@@ -17,12 +17,27 @@ final class PageView: RowHost {
 
     /// The column of sections, with the status page that takes its place.
     private let column = makeBox(GTK_ORIENTATION_VERTICAL)
+    /// Called when the page has been scrolled away from its top, or back to it.
+    var onScroll: (@MainActor () -> Void)?
+
+    /// True if the page isn't at its top.
+    var isScrolled: Bool { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(widget.opaque)) > 0 }
+    private var wasScrolled = false
+
+    /// True while the page is the sidebar.
+    var isSidebar = false {
+        didSet { if isSidebar != oldValue { for chunk in chunks { chunk.updateSidebarClasses() } } }
+    }
+
+    /// The page from which this one takes the mnemonics of its rows; `nil` for its own.
+    weak var mnemonicsOwner: PageView?
+
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
-    let sections: [SectionView]
+    private(set) var sections: [SectionView] = []
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
-    let cells: PageRows
+    var cells: PageRows { PageRows(sections: sections.map(\.section)) }
     /// The rows that Up and Down stop at, including header buttons.
-    var stops: PageRows { PageRows(sections: page.sections, hasHeadings: true) }
+    var stops: PageRows { PageRows(sections: sections.map(\.section), hasHeadings: true) }
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
@@ -36,16 +51,12 @@ final class PageView: RowHost {
     /// is `nil` if no row could get the focus.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
 
-    /// - Parameter mnemonics: The letters that are free for the rows.
-    init(_ page: FormPage, mnemonics: Mnemonics = Mnemonics()) {
+    /// - Parameters:
+    ///   - sections: The sections to show, in the order of the page; `nil` for all of them.
+    ///   - mnemonics: The letters that are free for the rows.
+    init(_ page: FormPage, sections: [Section]? = nil, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
         self.mnemonics = mnemonics
-        cells = PageRows(sections: page.sections)
-        sections = page.sections.map { SectionView($0, pageTitle: page.title) }
-        for section in sections {
-            content.append(section.widget)
-            section.page = self
-        }
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         column.append(content)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(column))
@@ -55,9 +66,36 @@ final class PageView: RowHost {
             guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
             return press(key)
         }
-        rowsChanged()
+        let vertical = UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(widget.opaque)!)
+        Signal.connect(vertical, "value-changed", .pageScrolled) { [weak self] in self?.scrolled() }
+        show(sections ?? page.sections)
+        // The sidebar shows sections of the page too, and stays where a status page takes the place of the others.
+        guard sections == nil else { return }
         page.show(as: "page") { [weak self] _ in self?.updateStatus() }
         updateStatus()
+    }
+
+    /// Shows the given sections of the page, in the order of the page. The sections that are shown already keep their
+    /// widgets. Another page view must not show any of them.
+    func show(_ shown: [Section]) {
+        for view in sections where !shown.contains(where: { $0 === view.section }) {
+            view.release()
+            gtk_box_remove(content.cast(), view.widget)
+        }
+        var previous: Widget?
+        sections = shown.map { section in
+            if let view = sections.first(where: { $0.section === section }) {
+                previous = view.widget
+                return view
+            }
+            let view = SectionView(section, pageTitle: page.title)
+            gtk_box_insert_child_after(content.cast(), view.widget, previous)
+            view.page = self
+            previous = view.widget
+            return view
+        }
+        visibleRows?.sections = sections.map(\.rows)
+        rowsChanged()
     }
 
     /// Shows the status page in place of the sections, or the sections as they were before.
@@ -125,6 +163,12 @@ final class PageView: RowHost {
         return start..<end
     }
 
+    private func scrolled() {
+        guard isScrolled != wasScrolled else { return }
+        wasScrolled = isScrolled
+        onScroll?()
+    }
+
     /// Updates the accessible names of the lists whose section has no header: such a list is named by the page's title.
     func updateTitle() {
         for section in sections { section.pageTitle = page.title }
@@ -132,7 +176,7 @@ final class PageView: RowHost {
 
     /// Creates the widgets of new rows. A long page creates them later, and only for the rows near the screen.
     func rowsChanged() {
-        let count = page.sections.reduce(0) { $0 + $1.cells.count }
+        let count = sections.reduce(0) { $0 + $1.section.cells.count }
         if let visibleRows {
             visibleRows.heightsChanged()
         } else if count > VisibleRows.threshold {
@@ -148,7 +192,9 @@ final class PageView: RowHost {
         if dragging == nil { dragging = ItemDragging(on: self) }
     }
 
-    func withMnemonics(_ body: (inout Mnemonics) -> Void) { body(&mnemonics) }
+    func withMnemonics(_ body: (inout Mnemonics) -> Void) {
+        if let mnemonicsOwner { mnemonicsOwner.withMnemonics(body) } else { body(&mnemonics) }
+    }
 
     /// Estimates the height of rows without widgets.
     ///
@@ -221,6 +267,11 @@ final class PageView: RowHost {
     /// cell.
     var focusedCell: FormCell? {
         focusedRow?.focused.cell ?? sections.lazy.compactMap { $0.headerLine?.focusedCell }.first
+    }
+
+    /// Returns true if one of the sections shown here has the row at a path.
+    func contains(rowAt path: RowPath) -> Bool {
+        page.cells(at: path).contains { cell in sections.contains { $0.section === cell.section } }
     }
 
     /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the

@@ -106,6 +106,7 @@ final class RowDecorations {
         }
         guard let picture else { return }
         picture.setVisible(cell.picture != nil)
+        row.setClass("form-picture-row", cell.picture != nil)
         guard let shown = cell.picture.map(DrawnPicture.init) else { return }
         picture.setDrawing { shown.draw($0, $1, $2) }
     }

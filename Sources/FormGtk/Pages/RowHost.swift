@@ -8,6 +8,9 @@ protocol RowHost: AnyObject {
     /// cell.
     var focusedCell: FormCell? { get }
 
+    /// True while the rows are a sidebar.
+    var isSidebar: Bool { get }
+
     /// Moves the focus to a row of the page. If the row is hidden in a collapsed expander, moves the focus to the
     /// expander. If that isn't possible, or if `cell` is `nil`, moves the focus to the page's initial field, the chosen
     /// option, or the first row.

@@ -83,6 +83,9 @@ final class RowView {
         Accessible.position(widget, number, of: count)
     }
 
+    /// The mnemonics of the row and its parts.
+    var letters: [Mnemonics.Letter] { [mnemonic].compactMap(\.self) + parts.flatMap(\.letters) }
+
     /// Detaches the row from its cell, because the row's widget is removed while the cell stays.
     func release() {
         for part in parts { part.release() }
@@ -218,7 +221,7 @@ final class RowView {
         case .none: accessory.setVisible(false)
         case .disclosure:
             gtk_image_set_from_icon_name(accessory.opaque, "go-next-symbolic")
-            accessory.setVisible(true)
+            accessory.setVisible(cell.section?.isSidebar != true)
         case .checkmark(let isChecked):
             gtk_image_set_from_icon_name(accessory.opaque, "object-select-symbolic")
             accessory.setVisible(isChecked)

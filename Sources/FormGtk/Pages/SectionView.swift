@@ -63,6 +63,25 @@ final class SectionView {
         }
     }
 
+    /// Detaches the view from its section, because the view is removed while the section stays.
+    func release() {
+        section.observer = nil
+        headerLine?.release()
+        for filter in filters { filter.release() }
+        page?.withMnemonics { mnemonics in
+            for row in rows.all.lazy.flatMap(\.rows) { mnemonics.giveBack(row.letters) }
+        }
+        for chunk in rows.all { chunk.remove() }
+    }
+
+    /// Moves the focus from a row to the last button or search field above the rows. Returns false if there is none.
+    func moveFocusAboveRows() -> Bool {
+        let lists = rows.all.map(\.widget)
+        return widget.children.reversed().contains {
+            !lists.contains($0) && gtk_widget_child_focus($0, GTK_DIR_TAB_BACKWARD) != 0
+        }
+    }
+
     /// Replaces the rows. If this removes the focused row, the row that is now at its position gets the focus, or a
     /// usable row near that position.
     private func replaceRows() {

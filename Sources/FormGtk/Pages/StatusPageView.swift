@@ -40,6 +40,7 @@ final class StatusPageView {
 
     private func updateButton() {
         let cell = page.statusButton
+        if let cell { gtk_widget_set_name(button, cell.path.description) }
         gtk_button_set_label(button.cast(), cell?.title ?? "")
         button.setVisible(cell?.isVisible == true)
         gtk_widget_set_sensitive(button, cell?.isEnabled == true ? 1 : 0)

@@ -13,7 +13,12 @@ final class VisibleRows {
     /// A page with more rows than this is long.
     static let threshold = 200
 
-    private let sections: [SectionChunks]
+    var sections: [SectionChunks] {
+        didSet {
+            for section in sections { section.guessHeights() }
+            heightsChanged()
+        }
+    }
     private weak var host: (any RowHost)?
     private let content: Widget
     private let scrolled: Widget

@@ -31,6 +31,9 @@ final class DialogView {
             return navigation.pressForRecording(key) || navigation.pressForHistory(key)
         }
         Signal.connectKeys(widget, .dialogKey) { [weak self] in self?.press($0) ?? false }
+        Signal.connectBackButton(widget, .dialogBackPressed) { [weak session] in
+            if session?.canGoBack == true { session?.goBack() }
+        }
         Signal.connectRequest(widget, "close-request", .dialogClose) { [weak self] in
             self?.leave?()
             return true

@@ -1,7 +1,8 @@
 import CGtk
 import FormCore
 
-/// A window that shows a form: a header bar with the page's title and a back button, and the pages.
+/// A window that shows a form: a header bar with the page's title and a back button, and the pages. While a sidebar is
+/// shown, it has a header bar of its own.
 ///
 /// Keep a reference to the object for as long as the window should be open; releasing it closes the window without
 /// asking the user. If the user closes the window and edits would be lost, the window first asks whether to discard
@@ -24,12 +25,14 @@ public final class FormWindow {
     var dialogs: [DialogView] = []
     private let navigation: NavigationView
     private let search: SearchView
-    private let header = gtk_header_bar_new()!
+    private let bars = (side: PaneBar(), main: PaneBar())
     private let back: Widget
     private let banners: BannersView
     /// The menu; `nil` in a window without an application.
     private let menu: WindowMenu?
-    private let content = makeBox(GTK_ORIENTATION_VERTICAL)
+    /// The search bar and the notices, between the header bar and the page.
+    private let tools = makeBox(GTK_ORIENTATION_VERTICAL)
+    private var windowButtonsChanged: Signal.Connection?
     private var isSearching = false
     private var pageCount = 1
 
@@ -69,10 +72,10 @@ public final class FormWindow {
         StyleSheet.install()
         CodePointTyping.limit()
         g_object_ref(widget)
-        navigation = NavigationView(session, layout: layout)
+        navigation = NavigationView(session, layout: layout, bars: bars)
         back = BackButton.make(for: session)
-        search = SearchView(session, in: content)
-        banners = BannersView(session, in: content)
+        search = SearchView(session, in: tools)
+        banners = BannersView(session, in: tools)
         search.goToResults = { [weak navigation] in navigation?.focusFirst() }
         search.filterAboveFocus = { [weak navigation] in navigation?.filterAboveFocus }
         navigation.leaveResults = { [weak search] in search?.focus() }
@@ -87,6 +90,7 @@ public final class FormWindow {
 
     isolated deinit {
         session.observer = nil
+        windowButtonsChanged?.disconnect()
         dialogs = []
         if session.layout.hasSidebar { session.layout = .stack }
         gtk_window_destroy(widget.cast())
@@ -106,16 +110,19 @@ public final class FormWindow {
         StyleSheet.markTheme(of: widget)
         FocusRing.keep(in: widget)
         gtk_window_set_default_size(widget.cast(), 480, 640)
-        gtk_window_set_titlebar(widget.cast(), header)
-        gtk_header_bar_pack_start(header.opaque, back)
-        if let menu {
-            menu.addActions(to: widget)
-            gtk_header_bar_pack_end(header.opaque, menu.button)
+        // The header bars are in the panes, so the window itself must not draw one.
+        let titlebar = makeBox(GTK_ORIENTATION_HORIZONTAL)
+        titlebar.setVisible(false)
+        gtk_window_set_titlebar(widget.cast(), titlebar)
+        bars.side.widget.addClass("form-bar-side")
+        bars.main.addAtStart(back)
+        for bar in [bars.side, bars.main] { bar.addTools(search: search.makeButton(), menu: menu?.makeButton()) }
+        menu?.addActions(to: widget)
+        menu?.isButtonShown = { [bars] button in
+            bars.main.hasTools || gtk_widget_is_ancestor(button, bars.side.widget) != 0
         }
-        gtk_header_bar_pack_end(header.opaque, search.button)
-        content.append(navigation.widget)
-        if session.applying == .explicitly { content.append(ApplyBar.make(for: session)) }
-        gtk_window_set_child(widget.cast(), content)
+        navigation.add(above: tools, below: session.applying == .explicitly ? ApplyBar.make(for: session) : nil)
+        gtk_window_set_child(widget.cast(), navigation.widget)
     }
 
     private func connect() {
@@ -127,7 +134,17 @@ public final class FormWindow {
         Signal.connectShortcut(widget, GDK_KEY_f, GDK_CONTROL_MASK, .searchShortcut) { [weak search] in
             search?.open()
         }
+        if let menu {
+            let none = GdkModifierType(rawValue: 0)
+            Signal.connectShortcut(widget, GDK_KEY_F10, none, .menuShortcut) { [weak menu] in menu?.open() }
+        }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
+        Signal.connectBackButton(widget, .backPressed) { [weak self] in _ = self?.goBack() }
+        if let settings = gtk_settings_get_default() {
+            windowButtonsChanged = Signal.connectNotify(
+                UnsafeMutableRawPointer(settings), PaneBar.decorationSetting, .windowButtonsChanged
+            ) { [weak self] in self?.updateHeader() }
+        }
         Signal.connectRequest(widget, "close-request", .windowClose) { [weak self] in self?.staysOpen() ?? false }
     }
 
@@ -139,17 +156,22 @@ public final class FormWindow {
 
     private func press(_ key: Key) -> Bool {
         guard navigation.isBack(key) else { return pressBetweenPages(key) || !navigation.isForText && search.take(key) }
+        return goBack() || showFocus(navigation.switchPage(toPage: false))
+    }
+
+    /// Ends a search, or goes back to the previous page. Returns false if there is neither.
+    private func goBack() -> Bool {
         if session.searchText != nil {
             session.search(nil)
         } else if session.canGoBack {
             session.goBack()
         } else {
-            return showFocus(navigation.switchPage(toPage: false))
+            return false
         }
         return true
     }
 
-    /// Handles F6, Left and Right. F6 moves the focus between the first page and the page beside it. Left and Right
+    /// Handles F6, Left and Right. F6 moves the focus between the sidebar and the page beside it. Left and Right
     /// move the focus to the next control of the row in that direction; if there is none, they move it to the page on
     /// that side.
     ///
@@ -203,5 +225,7 @@ public final class FormWindow {
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), navigation.title)
         back.setVisible(navigation.canGoBack)
+        bars.side.showWindowButtons(.leading)
+        bars.main.showWindowButtons(session.layout.hasSidebar ? .trailing : .all)
     }
 }

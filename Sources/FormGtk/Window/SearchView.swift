@@ -1,15 +1,13 @@
 import CGtk
 import FormCore
 
-/// The search button in the header bar, and the search bar, which is created lazily.
+/// The search buttons in the header bars, and the search bar, which is created lazily.
 ///
 /// Ctrl+F also opens the search, and so does typing while no text field has the focus. If there is a search field above
 /// the focused row, for the items of a list or for many options, the typed text goes to that field and not to the
 /// search bar.
 @MainActor
 final class SearchView {
-    let button = gtk_toggle_button_new()!
-
     /// Moves the focus to the first search result.
     var goToResults: (@MainActor () -> Void)?
 
@@ -19,7 +17,7 @@ final class SearchView {
     private let session: FormSession
     private let content: Widget
     private var bar: SearchBarView?
-    private var toggled: Signal.Connection?
+    private var buttons: [(widget: Widget, toggled: Signal.Connection)] = []
     /// True if the next letter may be meant for a secret that the user was typing.
     private var mayFollowSecret = false
 
@@ -29,17 +27,28 @@ final class SearchView {
     init(_ session: FormSession, in content: Widget) {
         self.session = session
         self.content = content
+    }
+
+    /// Makes a button that begins and ends the search.
+    func makeButton() -> Widget {
+        let button = gtk_toggle_button_new()!
         button.addClass("form-search-button")
         gtk_button_set_icon_name(button.cast(), "edit-find-symbolic")
         gtk_widget_set_focus_on_click(button, 0)
         Accessible.nameIcon(button, translated("Search"))
-        toggled = Signal.connect(button, "toggled", .searchToggled) { [weak self] in self?.buttonToggled() }
+        let toggled = Signal.connect(button, "toggled", .searchToggled) { [weak session] in
+            session?.search(gtk_toggle_button_get_active(button.cast()) != 0 ? "" : nil)
+        }
+        buttons.append((button, toggled))
+        return button
     }
 
-    /// Updates the button and the search bar to match the session's search.
+    /// Updates the buttons and the search bar to match the session's search.
     func update() {
         let isOn = session.searchText != nil
-        toggled?.silenced { gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0) }
+        for (button, toggled) in buttons {
+            toggled.silenced { gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0) }
+        }
         if isOn { openBar().update() } else { bar?.update() }
     }
 
@@ -92,9 +101,5 @@ final class SearchView {
         gtk_box_prepend(content.cast(), bar.widget)
         self.bar = bar
         return bar
-    }
-
-    private func buttonToggled() {
-        session.search(gtk_toggle_button_get_active(button.cast()) != 0 ? "" : nil)
     }
 }

@@ -1,11 +1,13 @@
 import CGtk
 import FormCore
 
-/// The menu at the end of a window's header bar: undo and redo, the form's defaults, and the application's own items.
+/// The menu in a window's header bars: undo and redo, the form's defaults, and the application's own items.
 @MainActor
 final class WindowMenu {
-    let button = gtk_menu_button_new()!
+    /// Returns true if a button is to be shown even while its menu is closed.
+    var isButtonShown: (@MainActor (Widget) -> Bool)?
 
+    private var buttons: [Widget] = []
     private let session: FormSession
     private let menu = Menu()
     /// The menu's section with the items for undo and redo, whose titles change with every edit.
@@ -36,7 +38,6 @@ final class WindowMenu {
             menu.append(section: defaults)
         }
         menu.append(section: items)
-        layOut()
     }
 
     isolated deinit {
@@ -60,7 +61,9 @@ final class WindowMenu {
         }
         // Opening the menu takes the focus from a text field, which may commit the field's text. The items are then
         // replaced while the menu is open, and the new items have to be named for assistive tools.
-        if let popover, gtk_widget_get_mapped(popover) != 0 { Accessible.nameMenuItems(below: popover) }
+        for popover in buttons.compactMap(popover(of:)) where gtk_widget_get_mapped(popover) != 0 {
+            Accessible.nameMenuItems(below: popover)
+        }
     }
 
     /// Enables the item “Reset This Page” if a value on the page differs from its default, and disables it otherwise.
@@ -79,21 +82,38 @@ final class WindowMenu {
         ActionMap.enable(action.rawValue, step != nil, in: map)
     }
 
-    private func layOut() {
+    /// Makes a button that opens the menu.
+    func makeButton() -> Widget {
+        let button = gtk_menu_button_new()!
         gtk_menu_button_set_menu_model(button.opaque, menu.model)
         gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-        gtk_menu_button_set_primary(button.opaque, 1)
         Accessible.nameIcon(button, translated("Main Menu"))
-        if let popover {
+        if let popover = popover(of: button) {
             FocusRing.hide(onPressIn: popover)
             Signal.connectAfter(popover, "map", .menuAction) { [weak self] in
                 self?.offerReset()
                 Accessible.nameMenuItems(below: popover)
             }
+            Signal.connect(popover, "closed", .menuClosed) { [weak self] in
+                if self?.isButtonShown?(button) == false { button.setVisible(false) }
+            }
         }
+        buttons.append(button)
+        return button
     }
 
-    private var popover: Widget? {
+    /// Opens the menu, as its key does. If the bar on the screen doesn't have the button, it gets it until the menu is
+    /// closed.
+    func open() {
+        let bar = { (button: Widget) in gtk_widget_get_mapped(gtk_widget_get_parent(button)) != 0 }
+        guard let button = buttons.first(where: { gtk_widget_get_mapped($0) != 0 }) ?? buttons.first(where: bar) else {
+            return
+        }
+        button.setVisible(true)
+        gtk_menu_button_popup(button.opaque)
+    }
+
+    private func popover(of button: Widget) -> Widget? {
         gtk_menu_button_get_popover(button.opaque).map {
             UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
         }

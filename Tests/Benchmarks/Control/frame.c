@@ -2,6 +2,52 @@
 
 static void search_toggled(GtkToggleButton *button, gpointer data) {}
 
+/* A title in the middle of the header bar, whose tooltip has what does not fit. */
+static GtkWidget *make_title(const char *title)
+{
+    GtkWidget *box = control_box(GTK_ORIENTATION_HORIZONTAL, "form-bar-title");
+    GtkWidget *label = gtk_label_new(title);
+    gtk_widget_add_css_class(label, "title");
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_single_line_mode(GTK_LABEL(label), TRUE);
+    gtk_label_set_width_chars(GTK_LABEL(label), 5);
+    gtk_box_append(GTK_BOX(box), label);
+    return box;
+}
+
+static GtkWidget *scrolled_window(GtkWidget *widget)
+{
+    GtkWidget *found = GTK_IS_SCROLLED_WINDOW(widget) ? widget : NULL;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
+        found = scrolled_window(child);
+    return found;
+}
+
+static void scrolled(GtkAdjustment *adjustment, GtkWidget *header)
+{
+    if (gtk_adjustment_get_value(adjustment) > 0)
+        gtk_widget_add_css_class(header, "form-under");
+    else
+        gtk_widget_remove_css_class(header, "form-under");
+}
+
+void control_follow_scrolling(ControlFrame *frame, GtkWidget *page)
+{
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window(page)));
+    g_signal_handlers_disconnect_by_func(adjustment, scrolled, frame->header);
+    g_signal_connect(adjustment, "value-changed", G_CALLBACK(scrolled), frame->header);
+    scrolled(adjustment, frame->header);
+}
+
+void control_show_title(ControlFrame *frame, const char *title, gboolean is_first)
+{
+    gtk_window_set_title(frame->window, title);
+    GtkWidget *box = gtk_header_bar_get_title_widget(GTK_HEADER_BAR(frame->header));
+    gtk_label_set_text(GTK_LABEL(gtk_widget_get_first_child(box)), title);
+    gtk_widget_set_visible(frame->back, !is_first);
+    gtk_widget_set_visible(frame->search, is_first);
+}
+
 ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page)
 {
     ControlFrame frame = {
@@ -14,7 +60,11 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     gtk_widget_add_css_class(window, "form-window");
     gtk_window_set_default_size(frame.window, 480, 640);
     gtk_window_set_title(frame.window, title);
-    gtk_window_set_titlebar(frame.window, frame.header);
+    GtkWidget *titlebar = control_box(GTK_ORIENTATION_HORIZONTAL, NULL);
+    gtk_widget_set_visible(titlebar, FALSE);
+    gtk_window_set_titlebar(frame.window, titlebar);
+    gtk_widget_add_css_class(frame.header, "form-bar");
+    gtk_header_bar_set_title_widget(GTK_HEADER_BAR(frame.header), make_title(title));
     gtk_widget_add_css_class(frame.back, "form-back");
     control_name_icon(frame.back, "Back");
     gtk_widget_set_focus_on_click(frame.back, FALSE);
@@ -25,13 +75,16 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     gtk_widget_set_focus_on_click(frame.search, FALSE);
     control_name_icon(frame.search, "Search");
     g_signal_connect(frame.search, "toggled", G_CALLBACK(search_toggled), NULL);
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(frame.header), frame.search);
     gtk_widget_add_css_class(frame.stack, "form-navigation");
     gtk_widget_set_hexpand(frame.stack, TRUE);
     gtk_widget_set_vexpand(frame.stack, TRUE);
     gtk_stack_add_child(GTK_STACK(frame.stack), page);
-    GtkWidget *content = control_box(GTK_ORIENTATION_VERTICAL, NULL);
+    GtkWidget *content = control_box(GTK_ORIENTATION_VERTICAL, "form-main-pane");
+    gtk_box_append(GTK_BOX(content), frame.header);
     gtk_box_append(GTK_BOX(content), frame.stack);
     gtk_window_set_child(frame.window, content);
+    control_follow_scrolling(&frame, page);
     return frame;
 }
 
@@ -44,5 +97,5 @@ void control_banner(ControlFrame *frame, const char *text, const char *severity_
     gtk_label_set_justify(GTK_LABEL(notice), GTK_JUSTIFY_CENTER);
     gtk_label_set_xalign(GTK_LABEL(notice), 0.5);
     gtk_box_append(GTK_BOX(banner), notice);
-    gtk_box_prepend(GTK_BOX(gtk_window_get_child(frame->window)), banner);
+    gtk_box_insert_child_after(GTK_BOX(gtk_window_get_child(frame->window)), banner, frame->header);
 }

@@ -24,12 +24,17 @@ typedef struct {
     GtkWindow *window;
     GtkWidget *header;
     GtkWidget *back;
-    /* For the end of the header bar, before the menu where there is one. */
     GtkWidget *search;
     GtkWidget *stack;
 } ControlFrame;
 
 ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page);
+
+/* Shows another page's title, and a way back from it unless it is the first page. */
+void control_show_title(ControlFrame *frame, const char *title, gboolean is_first);
+
+/* Gives the header bar a style class while the page is scrolled. */
+void control_follow_scrolling(ControlFrame *frame, GtkWidget *page);
 
 /* A line above the pages. */
 void control_banner(ControlFrame *frame, const char *text, const char *severity_class);

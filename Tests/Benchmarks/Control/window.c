@@ -29,7 +29,6 @@ static ControlWindow *make_window(const char *title, const char *kind, int count
     window->sections = g_new0(GtkWidget *, count);
     window->root_page = make_page(window);
     window->frame = control_frame(gtk_window_new(), title, window->root_page);
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(window->frame.header), window->frame.search);
     g_signal_connect(window->frame.back, "clicked", G_CALLBACK(back_clicked), window);
     GtkEventController *key = gtk_event_controller_key_new();
     g_signal_connect(key, "key-pressed", G_CALLBACK(key_pressed), window);
@@ -91,8 +90,9 @@ static void show(ControlWindow *window, GtkWidget *page, GtkStackTransitionType 
 {
     gtk_stack_set_transition_type(GTK_STACK(window->frame.stack), transition);
     gtk_stack_set_visible_child(GTK_STACK(window->frame.stack), page);
-    gtk_widget_set_visible(window->frame.back, page != window->root_page);
-    gtk_window_set_title(window->frame.window, page == window->root_page ? window->title : window->nested_title);
+    gboolean is_first = page == window->root_page;
+    control_show_title(&window->frame, is_first ? window->title : window->nested_title, is_first);
+    control_follow_scrolling(&window->frame, page);
     GtkWidget *row = benchmark_find(page, GTK_TYPE_LIST_BOX_ROW);
     if (!row)
         gtk_widget_grab_focus(benchmark_find(page, GTK_TYPE_LIST_VIEW));

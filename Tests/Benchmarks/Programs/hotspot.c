@@ -98,7 +98,6 @@ static void activate(GtkApplication *application, const char *style)
         ControlFrame frame = control_frame(gtk_application_window_new(application), "Personal Hotspot", make_settings());
         window = frame.window;
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), make_menu_button());
-        gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), frame.search);
         control_banner(&frame, "This hotspot is simulated: no connection is shared.", "notice-information");
         g_signal_connect(frame.back, "clicked", G_CALLBACK(back_clicked), NULL);
         g_signal_connect(window, "close-request", G_CALLBACK(close_requested), NULL);

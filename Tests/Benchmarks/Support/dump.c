@@ -72,12 +72,24 @@ static void append_accessible(GString *text, GtkWidget *widget)
     g_string_append(text, ")");
 }
 
+/* Nobody sees what only holds the pages: a box without a style class of its own, and the panes. */
+static gboolean is_holder(GtkWidget *widget)
+{
+    static const char *const holders[] = {"form-navigation", "form-stack", "form-main-pane"};
+    for (size_t i = 0; i < G_N_ELEMENTS(holders); i++)
+        if (gtk_widget_has_css_class(widget, holders[i]))
+            return TRUE;
+    char **classes = gtk_widget_get_css_classes(widget);
+    gboolean is_plain = GTK_IS_BOX(widget) && g_strv_length(classes) == 1 && g_strv_contains((const char *const *)classes, "vertical");
+    g_strfreev(classes);
+    return is_plain;
+}
+
 static void dump(GString *text, GtkWidget *widget, int depth)
 {
     if (!gtk_widget_get_visible(widget) || !gtk_widget_get_child_visible(widget))
         return;
-    // Nobody sees what only holds the pages.
-    if (gtk_widget_has_css_class(widget, "form-navigation") || gtk_widget_has_css_class(widget, "form-stack")) {
+    if (is_holder(widget)) {
         depth -= 1;
     } else {
         g_string_append_printf(text, "%*s", depth * 2, "");

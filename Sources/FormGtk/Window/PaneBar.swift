@@ -1,0 +1,86 @@
+import CGtk
+import FormCore
+
+/// The header bar of a pane of the window. A wide window has two of them, one over the sidebar and one over the page
+/// beside it.
+@MainActor
+final class PaneBar {
+    let widget = gtk_header_bar_new()!
+
+    /// The parts of the desktop's window buttons, such as the one that closes the window.
+    enum WindowButtons {
+        case all, leading, trailing
+    }
+
+    /// The text in the middle. If there is no room for it, it is ellipsised, and a tooltip has the whole text.
+    var title = "" {
+        didSet {
+            gtk_label_set_text(label.opaque, title)
+            gtk_widget_queue_allocate(titleBox)
+        }
+    }
+
+    /// True while the page below the bar is scrolled.
+    var isOverContent = false {
+        didSet { widget.setClass("form-under", isOverContent) }
+    }
+
+    /// True if the button for the search and the menu are shown.
+    var hasTools = true {
+        didSet { for tool in tools { tool.setVisible(hasTools) } }
+    }
+
+    private let label = gtk_label_new(nil)!
+    private let titleBox = makeBox(GTK_ORIENTATION_HORIZONTAL)
+    private var tools: [Widget] = []
+
+    init() {
+        widget.addClass("form-bar")
+        label.addClass("title")
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_label_set_single_line_mode(label.opaque, 1)
+        gtk_label_set_width_chars(label.opaque, 5)
+        titleBox.addClass("form-bar-title")
+        titleBox.append(label)
+        Layout.set(
+            of: titleBox,
+            measure: { [label] orientation, size in label.measured(orientation, for: size) },
+            allocate: { [label] width, height in
+                label.allocate(width: width, height: height)
+                let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
+                gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
+            })
+        gtk_header_bar_set_title_widget(widget.opaque, titleBox)
+    }
+
+    /// Adds a button at the bar's start.
+    func addAtStart(_ button: Widget) {
+        gtk_header_bar_pack_start(widget.opaque, button)
+    }
+
+    /// Adds the button for the search, at the bar's start, and the menu, at its end.
+    func addTools(search: Widget, menu: Widget?) {
+        addAtStart(search)
+        if let menu { gtk_header_bar_pack_end(widget.opaque, menu) }
+        tools = [search, menu].compactMap(\.self)
+    }
+
+    /// Shows a part of the window buttons that the desktop has at both sides of a window.
+    func showWindowButtons(_ buttons: WindowButtons) {
+        let sides = Self.decorationLayout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let layout: String? =
+            switch buttons {
+            case .all: nil
+            case .leading: "\(sides[0]):"
+            case .trailing: ":\(sides.count > 1 ? sides[1] : "")"
+            }
+        gtk_header_bar_set_decoration_layout(widget.opaque, layout)
+    }
+
+    /// The desktop's window buttons: those at the start of a window, a colon, and those at its end.
+    private static var decorationLayout: String {
+        gtk_settings_get_default().flatMap { Property.text(UnsafeMutableRawPointer($0), decorationSetting) } ?? ":close"
+    }
+
+    static let decorationSetting = "gtk-decoration-layout"
+}

@@ -1,0 +1,247 @@
+import CGtk
+import FormCore
+import FormGtk
+@testable import FormGtkTesting
+import FormTesting
+import Glibc
+import Testing
+
+@MainActor
+@Suite("The panes of a window", .serialized, .needsDisplay)
+struct PaneTests {
+    private let stage: SidebarSectionStage
+    private let user: GtkUser
+
+    init() throws {
+        stage = try SidebarSectionStage(.gtk)
+        user = try #require(stage.user as? GtkUser)
+    }
+
+    private var sideBar: Widget { user.sidePane.children[0] }
+    private var mainBar: Widget { user.mainPane.children[0] }
+    private var sidebarRows: [Widget] { user.sidePane.shown(class: "form-sidebar-row") }
+
+    /// What a header bar shows: its title, and the accessible names of its buttons.
+    private func content(of bar: Widget) -> [String] {
+        let names = ["form-back": "Back", "form-search-button": "Search"]
+        let buttons = names.filter { !bar.shown(class: $0.key).isEmpty }.map(\.value)
+        return [bar.text(ofClass: "title") ?? ""] + buttons.sorted()
+    }
+
+    @Test("have a header bar each, and in a narrow window there is one")
+    func bars() throws {
+        #expect(content(of: sideBar) == ["Home", "Search"])
+        #expect(content(of: mainBar) == ["Overview"])
+        try user.select("Guests")
+        #expect(content(of: mainBar) == ["Guests", "Back"])
+        try user.makeRoom(false)
+        #expect(content(of: mainBar) == ["Guests", "Back"])
+        #expect(!sideBar.isShown)
+        try user.goBack()
+        #expect(content(of: mainBar) == ["Home", "Search"])
+        try user.search("dim")
+        #expect(content(of: mainBar) == ["Search", "Search"])
+        user.clickSearchButton()
+        #expect(content(of: mainBar) == ["Home", "Search"])
+        #expect(String(cString: gtk_window_get_title(user.window.cast())) == "Home")
+    }
+
+    @Test("have style classes, and run from the top of the window to its bottom")
+    func classes() throws {
+        #expect(user.navigation.hasClass("form-wide"))
+        #expect(user.sidePane.hasClass("form-side-pane") && user.mainPane.hasClass("form-main-pane"))
+        #expect(sideBar.hasClass("form-bar") && sideBar.hasClass("form-bar-side") && mainBar.hasClass("form-bar"))
+        #expect(gtk_widget_get_height(user.sidePane) == gtk_widget_get_height(user.window))
+        #expect(gtk_widget_get_height(user.mainPane) == gtk_widget_get_height(user.window))
+        #expect(gtk_widget_get_height(sideBar) == gtk_widget_get_height(mainBar))
+        #expect(user.sidePane.shown(class: "form-sidebar-list").count == 1)
+        #expect(sidebarRows.count == 3)
+        try user.makeRoom(false)
+        #expect(!user.navigation.hasClass("form-wide"))
+        #expect(user.mainPane.shown(class: "form-sidebar-row").isEmpty)
+    }
+
+    @Test("have the desktop's window buttons at the window's outer ends")
+    func windowButtons() throws {
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+        defer { gtk_settings_reset_property(OpaquePointer(settings), "gtk-decoration-layout") }
+        Property.set(settings, "gtk-decoration-layout", to: "close:minimize,maximize")
+        #expect(buttons(in: sideBar) == ["close"] && buttons(in: mainBar) == ["minimize", "maximize"])
+        Property.set(settings, "gtk-decoration-layout", to: ":close")
+        #expect(buttons(in: sideBar) == [] && buttons(in: mainBar) == ["close"])
+        Property.set(settings, "gtk-decoration-layout", to: "close")
+        #expect(buttons(in: sideBar) == ["close"] && buttons(in: mainBar) == [])
+        try user.makeRoom(false)
+        #expect(buttons(in: mainBar) == ["close"])
+    }
+
+    /// The window buttons in a header bar, by their style classes.
+    private func buttons(in bar: Widget) -> [String] {
+        user.processEvents()
+        let buttons = bar.shown { String(cString: gtk_widget_get_css_name($0)) == "windowcontrols" }.flatMap(\.children)
+        return buttons.filter(\.isShown).compactMap { button in
+            ["close", "minimize", "maximize"].first { button.hasClass($0) }
+        }
+    }
+
+    @Test("have a bar that is flat until the page below it is scrolled")
+    func scrolled() throws {
+        #expect(!mainBar.hasClass("form-under") && !sideBar.hasClass("form-under"))
+        gtk_window_set_default_size(user.window.cast(), 1000, 260)
+        #expect(user.wait { user.scrollRange.upperBound > 20 })
+        user.scroll(to: 10)
+        #expect(mainBar.hasClass("form-under") && !sideBar.hasClass("form-under"))
+        try user.select("Lamp")
+        #expect(!mainBar.hasClass("form-under"))
+        try user.select("Overview")
+        #expect(mainBar.hasClass("form-under"))
+        user.scroll(to: 0)
+        #expect(!mainBar.hasClass("form-under"))
+    }
+
+    @Test("have a title that is truncated where there is no room, and then is in a tooltip")
+    func longTitle() throws {
+        let title = "A title for which a narrow window has no room at all"
+        let driver = FormDriver(initial: SidebarSectionStage.Home(), build: SidebarSectionStage.form, title: title)
+        let user = GtkUser(of: FormWindow(driver.session, layout: .sidebar))
+        let label = { user.window.shown(class: "title")[0] }
+        let tooltip = { gtk_widget_get_tooltip_text(label()).map { String(cString: $0) } }
+        #expect(tooltip() == title)
+        user.resize(to: 700)
+        #expect(user.wait { tooltip() == nil })
+    }
+
+    @Test("keep each widget of the first page when there is more or less room")
+    func widgets() throws {
+        let page = user.topPage
+        try user.type("typed", into: "Note")
+        user.press(GDK_KEY_Home)
+        for isWide in [false, true] {
+            try user.makeRoom(isWide)
+            #expect(user.topPage == page)
+            #expect(user.focusedText?.text == "typed")
+            #expect(user.focusedText?.cursor == 0)
+        }
+    }
+
+    @Test("leave a dialog over them as it is when there is more or less room", arguments: ["Rules", "Names"])
+    func dialog(row: String) throws {
+        let names: Form<Bool> = sections { section { controlCell(title: "On", control: uiSwitch(keyPath: \.self)) } }
+        func opener(_ title: String) -> Element<FormCell, Bool> {
+            detailTextCell(title: title, keyPath: { _ in "" }, form: names).presented(as: .dialog)
+        }
+        let form: Form<Bool> = sections {
+            section { opener("Rules") }
+            section { opener("Names") }.sidebar(title: "Overview")
+        }
+        let driver = FormDriver(initial: false, build: form, title: "Form")
+        let window = FormWindow(driver.session, layout: .sidebar)
+        let user = GtkUser(of: window)
+        try user.makeRoom(true)
+        try user.select(row)
+        try user.toggle("On")
+        for width in [480, 1000, 480] {
+            gtk_window_set_default_size(window.widget.cast(), gint(width), 640)
+            #expect(user.wait { driver.session.layout.hasSidebar == (width == 1000) })
+            user.processEvents()
+            #expect(user.screen.isDialog && user.screen.description.contains("On [on]"))
+        }
+        try user.apply()
+        #expect(driver.state)
+        #expect(user.screen.title == "Form")
+        #expect(user.focusedRow == row)
+    }
+
+    @Test("are one Tab stop, the sidebar, which is entered at the chosen row, and the page")
+    func tab() throws {
+        try user.select("Lamp")
+        user.press(GDK_KEY_Down)
+        #expect(user.focusedRow == "Door")
+        user.pressTab()
+        #expect(user.focusedRow == "On")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == "Lamp")
+        user.press(GDK_KEY_Up)
+        #expect(user.focusedRow == "Overview")
+        user.press(GDK_KEY_Return)
+        #expect(user.screen.title == "Overview")
+        user.pressTab()
+        #expect(user.focusedRow == "Away")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == "Overview")
+        user.pressTab(isBackwards: true)
+        #expect(user.focusedRow == nil)
+        user.pressTab()
+        #expect(user.focusedRow == "Overview")
+        for key in [GDK_KEY_F6, GDK_KEY_Right] {
+            user.press(key)
+            #expect(user.focusedRow == "Away")
+            user.press(GDK_KEY_F6)
+            #expect(user.focusedRow == "Overview")
+        }
+    }
+
+    @Test("are entered at the first page's rest, not at the sidebar, when the window opens")
+    func start() throws {
+        let driver = FormDriver(initial: SidebarSectionStage.Home(), build: SidebarSectionStage.form, title: "Home")
+        let window = FormWindow(driver.session, layout: .sidebar)
+        gtk_window_set_default_size(window.widget.cast(), 1000, 640)
+        let user = GtkUser(of: window)
+        #expect(user.screen.sidebar != nil)
+        #expect(user.focusedRow == "Away")
+    }
+
+    @Test("name the list of the sidebar, and say which of its rows is selected")
+    func accessible() throws {
+        try user.select("Door")
+        let list = user.sidePane.shown(class: "form-sidebar-list")[0]
+        #expect(gtk_accessible_get_accessible_role(list.opaque) == GTK_ACCESSIBLE_ROLE_LIST)
+        #expect(gtk_test_accessible_has_property(list.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0)
+        typealias Check = @convention(c) (OpaquePointer, GtkAccessibleState, Int32) -> UnsafeMutablePointer<CChar>?
+        let check = unsafeBitCast(try #require(dlsym(nil, "gtk_test_accessible_check_state")), to: Check.self)
+        let selected = sidebarRows.map { row in
+            let difference = check(row.opaque, GTK_ACCESSIBLE_STATE_SELECTED, 1)
+            defer { g_free(difference) }
+            return difference == nil
+        }
+        #expect(selected == [false, false, true])
+    }
+
+    @Test("give rows beside each other different letters, the same after each change of the width")
+    func mnemonics() throws {
+        func letters() -> [guint] {
+            [user.sidePane, user.mainPane].flatMap { $0.shown(class: "form-title") }
+                .map { gtk_label_get_mnemonic_keyval($0.opaque) }
+        }
+        let before = letters()
+        #expect(Set(before).count == before.count && !before.contains(guint(GDK_KEY_VoidSymbol)))
+        for _ in 0..<3 {
+            try user.makeRoom(false)
+            #expect(Set(letters()).count == before.count - 1)
+            try user.makeRoom(true)
+        }
+        #expect(Set(letters()).count == before.count)
+    }
+
+    @Test("go back by the mouse's button for that")
+    func mouse() throws {
+        try user.select("Guests")
+        user.pressMouseButton(9)
+        #expect(user.screen.title == "Guests")
+        user.pressMouseButton(8)
+        #expect(user.screen.title == "Overview")
+        try user.select("Lamp")
+        user.pressMouseButton(8)
+        #expect(user.screen.title == "Lamp")
+    }
+
+    @Test("free the sidebar's widgets in a narrow window, and the first page's in a wide one")
+    func release() throws {
+        let row = WeakObject(sidebarRows[1])
+        try user.makeRoom(false)
+        #expect(!row.isAlive)
+        let onPage = WeakObject(try #require(user.topPage.shown(class: "form-row").first { $0.rowTitle == "Lamp" }))
+        try user.makeRoom(true)
+        #expect(!onPage.isAlive)
+    }
+}
