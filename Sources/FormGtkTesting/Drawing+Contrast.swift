@@ -1,0 +1,99 @@
+import CGtk
+import FormCore
+import FormGtk
+
+/// Measures the contrast of what a window draws.
+extension Drawing {
+    /// A rectangle of pixels.
+    package struct Area: Equatable {
+        package var left, top, right, bottom: Int
+
+        /// Creates the area of a widget in a drawing of its window; `nil` if the window doesn't show all of it.
+        @MainActor
+        package init?(of widget: Widget, in window: Widget) {
+            var bounds = graphene_rect_t()
+            guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, window, &bounds) != 0 else {
+                return nil
+            }
+            (left, top) = (Int(bounds.origin.x.rounded()), Int(bounds.origin.y.rounded()))
+            (right, bottom) = (left + Int(bounds.size.width.rounded()), top + Int(bounds.size.height.rounded()))
+            let size = (Int(gtk_widget_get_width(window)), Int(gtk_widget_get_height(window)))
+            guard left >= 0, top >= 0, right <= size.0, bottom <= size.1, left < right, top < bottom else { return nil }
+        }
+
+        init(left: Int, top: Int, right: Int, bottom: Int) {
+            (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+        }
+    }
+
+    /// The colour of a pixel.
+    package subscript(x: Int, y: Int) -> Color {
+        let pixel = pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
+        return Color(
+            red: UInt8(pixel >> 16 & 0xFF), green: UInt8(pixel >> 8 & 0xFF), blue: UInt8(pixel & 0xFF))
+    }
+
+    /// The colour of most pixels of an area, which is the background of a text in it.
+    package func background(of area: Area) -> Color {
+        var counts: [Color: Int] = [:]
+        for y in area.top..<area.bottom { for x in area.left..<area.right { counts[self[x, y], default: 0] += 1 } }
+        return counts.max { $0.value < $1.value }?.key ?? self[area.left, area.top]
+    }
+
+    /// Measures a text or a symbolic icon against its background.
+    ///
+    /// The colour is the one that the style sheet gives the widget, because the pixels of thin strokes are mixed with
+    /// the background. The background is measured.
+    package func contrast(ofText widget: Widget, in area: Area) -> Double {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        let parts = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        let background = background(of: area)
+        let ink = background.mixed(with: Color(red: parts[0], green: parts[1], blue: parts[2]), Double(color.alpha))
+        return ink.contrast(with: background)
+    }
+
+    /// Measures the edge of an area, or its fill, against what surrounds it: the strongest contrast within its first
+    /// four pixels, from its left side or from its top.
+    package func contrast(ofEdge area: Area) -> Double {
+        let (x, y) = ((3 * area.left + area.right) / 4, (area.top + area.bottom) / 2)
+        let outside = (self[area.left - 5, y], self[x, area.top - 5])
+        let inside = (-1..<4).map { (self[area.left + $0, y], self[x, area.top + $0]) }
+        return inside.map { max($0.0.contrast(with: outside.0), $0.1.contrast(with: outside.1)) }.max() ?? 1
+    }
+
+    /// A mark that one drawing has and another one lacks, such as the ring around the focus.
+    package struct Mark {
+        package let area: Area
+        /// The contrast between the mark and what was in its place.
+        package let contrast: Double
+        /// The width of the frame in pixels, at the middle of its left side. A border that changes with it counts.
+        package let width: Int
+    }
+
+    /// Finds the frame that this drawing has and another one lacks. What has changed inside the frame is ignored.
+    ///
+    /// - Returns: `nil` if the drawings are equal, or have different sizes.
+    package func frame(missingIn other: Drawing) -> Mark? {
+        guard (width, height) == (other.width, other.height) else { return nil }
+        let changed = pixels.indices.filter { pixels[$0] != other.pixels[$0] }
+        guard !changed.isEmpty else { return nil }
+        let (columns, rows) = (changed.map { $0 % width }, changed.map { $0 / width })
+        let area = Area(
+            left: columns.min()!, top: rows.min()!, right: columns.max()! + 1, bottom: rows.max()! + 1)
+        var (new, old): ([Color: Int], [Color: Int]) = ([:], [:])
+        for (x, y) in zip(columns, rows)
+        where min(x - area.left, area.right - 1 - x, y - area.top, area.bottom - 1 - y) < 4 {
+            new[self[x, y], default: 0] += 1
+            old[other[x, y], default: 0] += 1
+        }
+        guard let ring = new.max(by: { $0.value < $1.value })?.key,
+            let surroundings = old.max(by: { $0.value < $1.value })?.key
+        else { return nil }
+        let middle = (area.top + area.bottom) / 2
+        let line = (area.left..<area.right).map { self[$0, middle] != other[$0, middle] }
+        return Mark(
+            area: area, contrast: ring.contrast(with: surroundings),
+            width: line.drop { !$0 }.prefix { $0 }.count)
+    }
+}
