@@ -38,9 +38,13 @@ extension Element {
     ///
     /// Use it for a row that only shows text. The value of a row that can be edited is concealed by the row itself; see
     /// ``nestedPasswordField(title:keyPath:)``.
-    public func concealed() -> Self where Content == FormCell {
+    ///
+    /// - Parameter atFirst: False if the page shows the text when it is opened, because the user opens the page to read
+    ///   it.
+    public func concealed(atFirst: Bool = true) -> Self where Content == FormCell {
         modified { cell, _ in
             cell.isConcealed = true
+            cell.isRevealed = !atFirst
             return { _ in }
         }
     }

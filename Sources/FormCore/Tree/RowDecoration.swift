@@ -53,7 +53,7 @@ extension FormCell {
         set { decorate(\.picture, with: newValue, .picture) }
     }
 
-    /// True if the row conceals its ``detail``, and has a button that reveals it; see ``Element/concealed()``.
+    /// True if the row conceals its ``detail``, and has a button that reveals it; see ``Element/concealed(atFirst:)``.
     public internal(set) var isConcealed: Bool {
         get { decoration?.isConcealed ?? false }
         set {

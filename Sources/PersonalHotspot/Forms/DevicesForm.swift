@@ -1,12 +1,52 @@
 import FormCore
+import FormGtk
 import HotspotService
 
-/// The page that lists the devices that have joined.
-let devicesForm: Form<Hotspot> = sections {
-    section {
-        list("Devices", of: \.devices, id: \.id) {
-            textCell(title: "Device", text: \.address).title { $0.title }
+/// Returns the page with the devices that have joined, and what concerns all of them.
+func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
+    sections {
+        section("Connected") {
+            list("Connected", of: \.devices, id: \.id) { deviceCell }
+                .whenEmpty("Nobody has joined yet.")
+                .formerly("Personal Hotspot/Connected Devices/Devices")
         }
-        .whenEmpty("No devices have joined.")
+        section {
+            picker(title: "Tell Me When a Device Joins", keyPath: \.notification, text: \.title)
+                .keywords("Notification", "Message", "Alert")
+                .resettable()
+                .formerly("Personal Hotspot/Notification")
+        }
+        section(
+            footer: { _ in
+                translated("Makes a new password. NetworkManager can't keep out a single device that knows it.")
+            }
+        ) {
+            buttonCell(title: "Remove All Devices…", style: .destructive) {
+                $0.makePassword(with: hotspot, mayDisconnect: true)
+            }
+            .confirming { _ in
+                FormQuestion(
+                    "Remove all devices?",
+                    text: "They lose their connection, and can join again once they are told the new password.",
+                    answer: "Remove")
+            }
+            .enabled(when: \.canSave)
+        }
+    }
+}
+
+/// The row of a device, which opens a page with all that is known of it.
+let deviceCell: Element<FormCell, ConnectedDevice> =
+    detailTextCell(title: "Device", keyPath: { _ in "" }, form: deviceForm)
+    .title { $0.title }
+    .symbol("phone-symbolic")
+    .help { $0.address }
+
+private let deviceForm: Form<ConnectedDevice> = sections {
+    section {
+        valueCell(title: "Name") { $0.title }
+            .visible { $0.title != $0.id }
+        valueCell(title: "Address") { $0.address ?? translated("None") }.copyable()
+        valueCell(title: "Hardware Address", text: \.id).copyable()
     }
 }

@@ -3,6 +3,11 @@ import HotspotService
 
 /// Problems that the service solves for the user.
 extension HotspotSwitch {
+    /// Turns the main switch on, as if the user had done so. If that fails, the first page says why.
+    func turnOn() {
+        Task { [weak driver] in await driver?.session.set([(Self.path, "On")]) }
+    }
+
     /// Turns on Wi-Fi. If that fails, the first page says why.
     func turnOnWiFi() { solve { try await $0.turnOnWiFi() } }
 

@@ -38,6 +38,8 @@ public final class HotspotSwitch {
     private var changeCount = 0
     /// The task that last turned the hotspot on or off.
     private var switchTask: Task<Void, any Error>?
+    /// True while a change is pending for which the user has agreed that devices lose their connection.
+    private var mayDisconnect = false
     /// The restart in progress, with the profile that it applies, or `nil`.
     private var restart: (profile: HotspotProfile, task: Task<Void, any Error>)?
 
@@ -175,7 +177,7 @@ extension HotspotSwitch {
 
     private func start(again profile: HotspotProfile) async throws {
         let count = service.report.devices.count
-        if count > 0, let session = driver?.session {
+        if count > 0, !mayDisconnect, let session = driver?.session {
             let question = FormQuestion(
                 "Start the hotspot again?",
                 text: Sentence(
@@ -201,14 +203,21 @@ extension HotspotSwitch {
     }
 
     /// Sets the password as if the user had typed it. If a rule or the service refuses the password, shows the reason
-    /// at the row; otherwise shows the new password below the button.
-    func choose(_ password: String) {
+    /// at the row of the button; otherwise shows the new password below the button that makes one.
+    ///
+    /// - Parameters:
+    ///   - password: The new password.
+    ///   - button: The row of the button that the user has pressed.
+    ///   - mayDisconnect: True if the user has agreed that devices lose their connection.
+    func choose(_ password: String, at button: RowPath, mayDisconnect: Bool) {
         Task {
             guard let driver else { return }
-            let row: RowPath = "Personal Hotspot/Password"
-            if let notice = await driver.session.set([(row, password)])[row] {
-                return driver.session.show(notice, at: row)
-            }
+            let row: RowPath = "Network/Password"
+            self.mayDisconnect = mayDisconnect
+            let notice = await driver.session.set([(row, password)])[row]
+            self.mayDisconnect = false
+            driver.session.show(notice, at: button)
+            guard notice == nil else { return }
             driver.set(\.hotspot.showsNewPassword, to: driver.state.hotspot.password == password)
         }
     }

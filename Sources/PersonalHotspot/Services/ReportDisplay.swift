@@ -32,7 +32,6 @@ final class ReportDisplay {
         if old.isEnabled != new.isEnabled { show() }
         if old.password != new.password {
             driver?.set(\.hotspot.showsNewPassword, to: false)
-            driver?.set(\.hotspot.hasCopiedPassword, to: false)
         }
         if hotspot.outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }
     }
@@ -58,7 +57,8 @@ final class ReportDisplay {
         driver.set(\.hotspot.obstacle, to: report.obstacle)
         driver.set(\.hotspot.installCommand, to: report.installCommand)
         if before.obstacle != report.obstacle { driver.set(\.hotspot.remedyFailure, to: nil) }
-        forgetRefusal(saidBefore: before.statusText)
+        if before.installCommand != report.installCommand { driver.set(\.hotspot.hasCopiedCommand, to: false) }
+        updateRefusal(since: before)
         driver.set(\.hotspot.canSave, to: report.canSave)
         driver.set(\.hotspot.radios, to: report.radios)
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
@@ -90,20 +90,20 @@ final class ReportDisplay {
         }
     }
 
-    /// Removes the reason for the last refusal of the switch if the latest report has changed the status text to
-    /// something other than this reason.
-    ///
-    /// - Parameter before: The status text before the latest report.
-    private func forgetRefusal(saidBefore before: Sentence?) {
-        guard !hotspot.isAsking, let driver, let refusal = driver.state.hotspot.refusal?.sentence else { return }
-        let text = driver.state.hotspot.statusText
-        guard text != before, text != refusal else { return }
-        driver.set(\.hotspot.refusal, to: nil)
+    /// Forgets the reason for the last refusal of the switch if the service has since reported something else that is
+    /// worth saying. Until then the first page's notice says the reason, so the row of the switch doesn't.
+    private func updateRefusal(since before: Hotspot) {
+        guard !hotspot.isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
         driver.session.show(nil, at: HotspotSwitch.path)
+        let (status, obstacle) = (driver.state.hotspot.status, driver.state.hotspot.obstacle)
+        guard status != before.status || obstacle != before.obstacle, (status.problem ?? obstacle) != refusal else {
+            return
+        }
+        driver.set(\.hotspot.refusal, to: nil)
     }
 }
 
 extension HotspotSwitch {
     /// The path of the main switch's row.
-    static let path: RowPath = "Personal Hotspot/Personal Hotspot"
+    static let path: RowPath = "Hotspot"
 }

@@ -17,6 +17,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     var isHidden = false
     /// The network interface of the radio, or `nil` if the service chooses it.
     var radio: String?
+    /// True if the first page shows the QR code while devices can join.
+    var showsCode = true
 
     @Transient var status = HotspotReport.Status.off
     /// True if the hotspot has been starting for ten seconds or more.
@@ -43,10 +45,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     @Transient var devices: [ConnectedDevice] = []
     /// True while the page shows a password that its button has generated.
     @Transient var showsNewPassword = false
-    /// True if the user has copied the current password.
-    @Transient var hasCopiedPassword = false
-    /// True while the join page shows the QR code.
-    @Transient var showsJoinCode = false
+    /// True if the user has copied the ``installCommand``.
+    @Transient var hasCopiedCommand = false
 }
 
 /// The option that decides when the user is notified of a device that joins.

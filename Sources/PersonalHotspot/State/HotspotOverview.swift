@@ -17,10 +17,11 @@ extension Hotspot {
     /// What the first page says.
     var overview: HotspotOverview {
         switch status {
-        case .starting:
-            let detail: Sentence = isStartSlow ? "waiting for the Wi-Fi adapter" : "a few seconds"
-            return HotspotOverview(status: RowStatus(.busy, "Turning on…", details: [detail]))
-        case .on: return sharing
+        case .starting, .on:
+            var overview = status == .on ? sharing : starting
+            // The switch was used to turn the hotspot off.
+            if let refusal { overview.notice = Notice(.error, refusal.sentence) }
+            return overview
         case .off, .failed, .ended:
             if let obstacle, var overview = overview(insteadOf: obstacle) {
                 if let failure = remedyFailure { overview.page?.text = failure.sentence }
@@ -30,7 +31,11 @@ extension Hotspot {
         }
     }
 
-    /// While the hotspot is on. The switch may have been refused while it was used to turn it off.
+    private var starting: HotspotOverview {
+            let detail: Sentence = isStartSlow ? "waiting for the Wi-Fi adapter" : "a few seconds"
+            return HotspotOverview(status: RowStatus(.busy, "Turning on…", details: [detail]))
+    }
+
     private var sharing: HotspotOverview {
         let lacking = devices.count { $0.lacksAddress }
         if lacking > 0 {
@@ -56,8 +61,7 @@ extension Hotspot {
                     "Devices reach each other and this computer. They are online as soon as this computer is."))
         }
         return HotspotOverview(
-            status: RowStatus(.active, "On", details: [joined, sharedConnection.whileShared]),
-            notice: refusal.map { Notice(.error, $0.sentence) })
+            status: RowStatus(.active, "On", details: [joined, sharedConnection.whileShared]))
     }
 
     /// While the hotspot is off.

@@ -9,7 +9,7 @@ extension PersonalHotspot {
     ///   - printsJSON: True to print the resulting status as JSON.
     static func turn(_ value: String, _ options: HotspotOptions, printsJSON: Bool) throws -> Never {
         try carryOut(options) { form in
-            try await form.set([("Personal Hotspot/Personal Hotspot", value)])
+            try await form.set([("Hotspot", value)])
             if printsJSON { try form.print(json: form.driver(over: Settings.self).state.summary.json(form.text)) }
         }
     }

@@ -25,7 +25,7 @@ struct QRCommand: ParsableCommand {
         try PersonalHotspot.carryOut(settings) { form in
             // A newly generated password may not be stored yet. `get` with `revealsSecret` stores it before it returns,
             // so that the printed code remains valid.
-            _ = try form.rows.get("Personal Hotspot/Password", revealsSecret: true)
+            _ = try form.rows.get("Network/Password", revealsSecret: true)
             let state = form.driver(over: Settings.self).state
             if let obstacle = state.summary.savingProblem { throw NoCode(sentence: obstacle) }
             if let problem = state.profile.problem { throw problem }
