@@ -94,7 +94,7 @@ public struct Screen: Equatable, Sendable {
         public var isDisabled: Bool
         /// True if a spinner shows that the user's change is pending.
         public var isWaiting: Bool
-        /// The status below the title, in one line.
+        /// The status below the title, in one line. Its no-break spaces are spaces here.
         public var status: String?
         /// The sentence that explains the row.
         public var help: String?
@@ -130,7 +130,7 @@ public struct Screen: Equatable, Sendable {
             self.values = values
             self.isDisabled = isDisabled
             self.isWaiting = isWaiting
-            self.status = status
+            self.status = status?.replacing("\u{A0}", with: " ")
             self.help = help
             self.notice = notice
             self.conflict = conflict

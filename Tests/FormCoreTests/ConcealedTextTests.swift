@@ -50,6 +50,19 @@ struct ConcealedTextTests {
         #expect(throws: FormUserError.self) { try user.toggleReveal("Name") }
     }
 
+    @Test("is shown at first if the author wants it, and in no traversal even then")
+    func shownAtFirst() throws {
+        let form: Form<State> = sections {
+            section { valueCell(title: "Password", text: \.password).concealed(atFirst: false) }
+        }
+        let driver = FormDriver(initial: State(), build: form, title: "Keys")
+        let user = HeadlessUser(of: driver.session)
+        #expect(user.screen.sections[0].rows[0].values == ["open sesame", "(hide)"])
+        #expect(driver.session.survey().map(\.detail) == ["••••••••"])
+        try user.toggleReveal("Password")
+        #expect(user.screen.sections[0].rows[0].values == ["••••••••", "(show)"])
+    }
+
     @Test("is copied as it is, shown or not")
     func copying() throws {
         let (_, user) = try stage()

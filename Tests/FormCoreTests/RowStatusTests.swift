@@ -100,6 +100,14 @@ struct RowStatusTests {
         let words = ["Off": "Aus", "ready to share Ethernet": "bereit"]
         let driver = FormDriver(
             initial: State(), build: form, environment: FormEnvironment(translate: { words[$0] ?? $0 }))
-        #expect(driver.page.sections[0].cells[0].statusText == "Aus · bereit")
+        #expect(driver.page.sections[0].cells[0].statusText == "Aus\u{A0}· bereit")
+    }
+
+    @Test("keeps a number with its word, and a dot at the end of a line")
+    func spaces() {
+        driver.change { $0 = State(isOn: true, devices: 2) }
+        #expect(
+            driver.page.sections[0].cells[0].statusText
+                == "On\u{A0}· 2\u{A0}devices\u{A0}· shared from Ethernet")
     }
 }

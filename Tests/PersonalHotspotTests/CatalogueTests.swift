@@ -32,7 +32,7 @@ struct CatalogueTests {
             let isPath = literal.text.contains("/")
             return isText && isShown && !isPath && !names.contains(literal.text)
         }
-        let some = ["Network Name", "Turning On…", "Security", "Never", "Alert"]
+        let some = ["Network Name", "Turning on…", "Security", "Never", "Alert"]
         #expect(Set(texts.map(\.text)).isSuperset(of: some))
         #expect(texts.filter { catalogue.translation(one: $0.text, count: 1) == nil }.map(\.description) == [])
     }

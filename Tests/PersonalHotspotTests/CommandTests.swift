@@ -21,7 +21,7 @@ final class CommandTests {
         #expect(try run("on") == Run())
         #expect(try run("off") == Run())
         #expect(try run("off", "--json").output.hasPrefix("{\n  \"status\": \"off\",\n"))
-        #expect(try run("set", "Personal Hotspot/Password", input: "12345678") == Run())
+        #expect(try run("set", "Network/Password", input: "12345678") == Run())
     }
 
     @Test("say how it stands, with a status that a script can use")

@@ -14,7 +14,7 @@ struct HotspotRaceTests {
     @Test("can be turned off while another program starts it")
     func startedElsewhere() async throws {
         let program = try SharingProgram(HotspotReport(status: .starting, profile: .anna))
-        #expect(await program.driver.session.set([("Personal Hotspot/Personal Hotspot", "Off")]).isEmpty)
+        #expect(await program.driver.session.set([("Hotspot", "Off")]).isEmpty)
         await program.settle()
         #expect(program.service.calls == ["stop"])
         #expect(program.service.report.status == .off)
@@ -24,8 +24,9 @@ struct HotspotRaceTests {
     func editedMeanwhile() async throws {
         let program = try SharingProgram(isOn)
         program.service.isHeld = true
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await comesTrue { program.service.calls == ["stop"] }
+        try program.open("Network")
         try program.user.toggle("Hidden Network")
         program.service.isHeld = false
         await program.settle()
@@ -52,7 +53,7 @@ struct HotspotRaceTests {
     func unknownProfile() async throws {
         let program = try SharingProgram(HotspotReport(obstacle: .noAnswer, canSave: false))
         program.service.unknown = HotspotReport(profile: .anna)
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await program.settle()
         #expect(program.service.calls == ["start Anna's laptop"])
         #expect(program.service.report.profile == .anna)
@@ -63,7 +64,7 @@ struct HotspotRaceTests {
     func typedMeanwhile() async throws {
         let program = try SharingProgram()
         program.service.isHeld = true
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await comesTrue { program.hotspot.isAsking }
         try program.type("Bert", into: "Network Name")
         program.service.isHeld = false
@@ -86,8 +87,8 @@ struct HotspotRaceTests {
         await program.settle()
         let record = program.driver.session.record
         let expected = fails ? HotspotProblem.timedOut.sentence : nil
-        #expect(record["Personal Hotspot/Network Name"].issue?.sentence == expected)
-        #expect(record["Personal Hotspot/Hidden Network"].notice?.sentence == expected)
+        #expect(record["Network/Network Name"].issue?.sentence == expected)
+        #expect(record["Network/Hidden Network"].notice?.sentence == expected)
         #expect(program.driver.state.hotspot.networkName == (fails ? "Anna's laptop" : "Bert"))
         #expect(program.driver.state.hotspot.isHidden == !fails)
         #expect(program.service.report.profile?.networkName == program.driver.state.hotspot.networkName)
@@ -100,7 +101,8 @@ struct HotspotRaceTests {
         program.service.isHeld = true
         try program.type("Bert", into: "Network Name")
         await comesTrue { program.service.calls == ["start Bert"] }
-        try program.user.toggle("Personal Hotspot")
+        try program.open(nil)
+        try program.user.toggle("Hotspot")
         await comesTrue { program.service.calls.last == "stop" }
         program.service.isHeld = false
         await program.settle()
@@ -113,9 +115,10 @@ struct HotspotRaceTests {
     func newPassword() async throws {
         let program = try SharingProgram(isOn)
         (program.service.failure, program.service.failsOnce) = (.timedOut, true)
+        try program.open("Network")
         try program.user.select("Make a New Password")
         await comesTrue { program.service.calls.last == "start Anna's laptop" && !program.hotspot.isAsking }
-        await comesTrue { (try? program.row("Password").notice) == "error: \(HotspotProblem.timedOut)" }
+        await comesTrue { (try? program.row("Make a New Password").notice) == "error: \(HotspotProblem.timedOut)" }
         #expect(program.driver.state.hotspot.password == "correct horse")
     }
 

@@ -51,11 +51,13 @@ struct HotspotRandomTests {
         case .removed: service.change { $0.profile = nil }
         // A question keeps the person from the rest of the window.
         case _ where isAsked: break
-        case .toggle: try user.toggle("Personal Hotspot")
-        case .rename:
-            try program.type("Name \(Int.random(in: 0..<3, using: &numbers))", into: "Network Name")
-            if session.pages.count > 2 { try user.goBack() }
-        case .secure: try user.toggle("Hidden Network")
+        case .toggle:
+            try program.open(nil)
+            try user.toggle("Hotspot")
+        case .rename: try program.type("Name \(Int.random(in: 0..<3, using: &numbers))", into: "Network Name")
+        case .secure:
+            try program.open("Network")
+            try user.toggle("Hidden Network")
         case .undo: session.undo()
         case .redo: session.redo()
         }
@@ -87,7 +89,8 @@ struct HotspotRandomTests {
         let (report, state, comment) = (program.service.report, program.driver.state.hotspot, Comment(rawValue: place))
         #expect(state.isEnabled == (report.status == .on), comment)
         #expect(state.status == report.status, comment)
-        #expect(try program.row("Personal Hotspot").values == [state.isEnabled ? "[on]" : "[off]"], comment)
+        try program.open(nil)
+        #expect(try program.row("Hotspot").values == [state.isEnabled ? "[on]" : "[off]"], comment)
         #expect(state.devices == report.devices, comment)
         if let profile = report.profile { #expect(state.profile == profile, comment) }
         // What undo offers does something: it asks the service, or changes the state.

@@ -15,17 +15,17 @@ struct HotspotSwitchTests {
     func starting() async throws {
         let program = try SharingProgram()
         program.service.isHeld = true
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await comesTrue { program.service.report.status == .starting }
-        #expect(try program.row("Personal Hotspot").isWaiting)
-        #expect(program.user.screen.sections[0].footer == "Turning On…")
+        #expect(try program.row("Hotspot").isWaiting)
+        #expect(try program.row("Hotspot").status == "Turning on… · a few seconds")
         #expect(!program.driver.state.hotspot.isEnabled)
         program.service.isHeld = false
         await comesTrue { program.driver.state.hotspot.isEnabled }
         await program.settle()
-        #expect(try !program.row("Personal Hotspot").isWaiting)
-        #expect(program.user.screen.sections[0].footer == "Personal Hotspot Enabled")
-        #expect(program.driver.session.undoStep?.title == "Personal Hotspot")
+        #expect(try !program.row("Hotspot").isWaiting)
+        #expect(try program.row("Hotspot").status == "On · no devices yet · no internet to share")
+        #expect(program.driver.session.undoStep?.title == "Hotspot")
         #expect(program.service.calls == ["start Anna's laptop"])
         program.driver.session.undo()
         await comesTrue { !program.driver.state.hotspot.isEnabled }
@@ -35,44 +35,62 @@ struct HotspotSwitchTests {
     @Test("goes back with the reason when the service fails, and leaves no step to undo")
     func failing() async throws {
         let program = try SharingProgram()
-        program.service.failure = .noRadio
-        try program.user.toggle("Personal Hotspot")
+        program.service.failure = .timedOut
+        try program.user.toggle("Hotspot")
         await program.settle()
-        #expect(try program.row("Personal Hotspot").values == ["[off]"])
-        #expect(try program.row("Personal Hotspot").notice == "error: \(HotspotProblem.noRadio)")
+        #expect(try program.row("Hotspot").values == ["[off]"])
+        #expect(try program.row("Hotspot").notice == nil)
+        #expect(program.notice == "error: \(HotspotProblem.timedOut)")
         #expect(program.driver.session.undoStep == nil)
+        #expect(
+            await program.driver.session.set([("Hotspot", "On")])
+                == ["Hotspot": .error(HotspotProblem.timedOut.sentence)])
+    }
+
+    @Test("is tried again by the button of the notice")
+    func again() async throws {
+        let program = try SharingProgram()
+        program.service.failure = .timedOut
+        try program.user.toggle("Hotspot")
+        await program.settle()
+        program.service.failure = nil
+        try program.user.select("Try Again")
+        await comesTrue { program.driver.state.hotspot.isEnabled }
+        await program.settle()
+        #expect(program.notice == nil)
+        #expect(program.service.calls == ["start Anna's laptop", "start Anna's laptop"])
     }
 
     @Test("says once why it went back, and no more when that is no longer so")
     func reason() async throws {
-        let program = try SharingProgram(HotspotReport(profile: .anna, obstacle: .radioIsOff))
-        let reason = HotspotProblem.radioIsOff.sentence.description
-        #expect(program.user.screen.sections[0].footer == reason)
-        program.service.failure = .radioIsOff
-        try program.user.toggle("Personal Hotspot")
+        let program = try SharingProgram(HotspotReport(profile: .anna, obstacle: .noAddresses))
+        let reason = HotspotProblem.noAddresses.sentence.description
+        #expect(program.notice == "warning: \(reason)")
+        program.service.failure = .noAddresses
+        try program.user.toggle("Hotspot")
         await program.settle()
-        #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
-        #expect(program.user.screen.sections[0].footer == nil)
+        #expect(program.notice == "error: \(reason)")
+        #expect(program.user.screen.description.components(separatedBy: reason).count == 2)
         program.service.change { $0.sharedConnection = HotspotReport.SharedConnection(.ethernet, name: "Cable") }
-        #expect(try program.row("Personal Hotspot").notice == "error: \(reason)")
-        program.service.change { $0.obstacle = .noRadio }
-        #expect(try program.row("Personal Hotspot").notice == nil)
-        #expect(program.user.screen.sections[0].footer == HotspotProblem.noRadio.sentence.description)
+        #expect(program.notice == "error: \(reason)")
+        program.service.change { $0.obstacle = .noSupplicant }
+        #expect(program.notice == "warning: \(HotspotProblem.noSupplicant)")
+        #expect(program.user.screen.description.components(separatedBy: reason).count == 1)
     }
 
     @Test("turned off while it starts, never comes on")
     func cancelling() async throws {
         let program = try SharingProgram()
         program.service.isHeld = true
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await comesTrue { program.service.report.status == .starting }
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         // The start may end before or after the stop begins.
         await comesTrue { program.service.calls.last == "stop" }
         program.service.isHeld = false
         await program.settle()
         #expect(!program.driver.state.hotspot.isEnabled)
-        #expect(try program.row("Personal Hotspot").values == ["[off]"])
+        #expect(try program.row("Hotspot").values == ["[off]"])
         #expect(program.service.report.status == .off)
     }
 
@@ -80,31 +98,34 @@ struct HotspotSwitchTests {
     func outside() async throws {
         let program = try SharingProgram()
         program.service.change { $0.status = .starting }
-        #expect(program.user.screen.sections[0].footer == "Turning On…")
+        #expect(try program.row("Hotspot").status == "Turning on… · a few seconds")
         program.service.change { $0.status = .on }
-        #expect(try program.row("Personal Hotspot").values == ["[on]"])
+        #expect(try program.row("Hotspot").values == ["[on]"])
         program.service.change { $0.status = .failed(.radioIsOff) }
-        #expect(try program.row("Personal Hotspot").values == ["[off]"])
-        #expect(program.user.screen.sections[0].footer == HotspotProblem.radioIsOff.sentence.description)
+        #expect(try program.row("Hotspot").values == ["[off]"])
+        #expect(program.notice == "error: \(HotspotProblem.radioIsOff)")
         #expect(program.driver.session.undoStep == nil)
         #expect(program.service.calls.isEmpty)
     }
 
     @Test("says what stands in the way, on the first page too, and follows when that changes")
     func obstacle() throws {
-        let program = try SharingProgram(HotspotReport(obstacle: .noNetworkManager, canSave: false))
-        #expect(program.user.screen.sections[0].footer == HotspotProblem.noNetworkManager.sentence.description)
+        let program = try SharingProgram()
+        try program.open("Network")
+        program.service.change { $0 = HotspotReport(obstacle: .noNetworkManager, canSave: false) }
         #expect(try program.row("Network Name").isDisabled)
-        try program.user.goBack()
+        try program.open(nil)
         #expect(
             program.user.screen.description == """
                 Personal Hotspot
 
-                  Personal Hotspot Off ›
-                \(HotspotProblem.noNetworkManager)
+                NetworkManager Is Not Running
+                Personal Hotspot needs it to share your connection.
+
+                  Start NetworkManager (button)
                 """)
         program.service.change { $0 = HotspotReport(profile: .anna) }
-        #expect(program.user.screen.sections[0].footer == nil)
+        #expect(try program.row("Hotspot").status == "Off · no internet to share now")
         #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
     }
 
@@ -132,7 +153,7 @@ struct HotspotSwitchTests {
     func together() async throws {
         let program = try SharingProgram(isOn)
         let found = await program.driver.session.set([
-            ("Personal Hotspot/Network Name", "Bert"), ("Personal Hotspot/Password", "battery staple"),
+            ("Network/Network Name", "Bert"), ("Network/Password", "battery staple"),
         ])
         await program.settle()
         #expect(found.isEmpty)
@@ -152,7 +173,7 @@ struct HotspotSwitchTests {
         #expect(program.driver.state.hotspot.isEnabled)
         #expect(program.service.report.profile == .anna)
         #expect(
-            program.driver.session.record["Personal Hotspot/Network Name"].issue?.sentence
+            program.driver.session.record["Network/Network Name"].issue?.sentence
                 == HotspotProblem.timedOut.sentence)
     }
 
@@ -182,6 +203,7 @@ struct HotspotSwitchTests {
     @Test("makes a new password, and shows it until there is another one", arguments: [false, true])
     func newPassword(isOn: Bool) async throws {
         let program = try SharingProgram(isOn ? self.isOn : HotspotReport(profile: .anna))
+        try program.open("Network")
         try program.user.select("Make a New Password")
         await comesTrue { program.driver.state.hotspot.showsNewPassword }
         await program.settle()
@@ -195,16 +217,47 @@ struct HotspotSwitchTests {
         #expect(!program.user.screen.description.contains("battery"))
     }
 
+    @Test(
+        "asks once before all devices are removed, makes a new password, and says at the button why it could not",
+        arguments: [false, true])
+    func removing(fails: Bool) async throws {
+        var report = isOn
+        report.devices = [ConnectedDevice(id: "02:00:00:00:01:00")]
+        let program = try SharingProgram(report)
+        try program.open("Devices")
+        try program.user.select("Remove All Devices…")
+        #expect(
+            program.user.question == """
+                Remove all devices?
+                They lose their connection, and can join again once they are told the new password.
+                """)
+        try program.user.answerQuestion("Cancel")
+        #expect(program.service.calls.isEmpty)
+        if fails { (program.service.failure, program.service.failsOnce) = (.timedOut, true) }
+        try program.user.select("Remove All Devices…")
+        try program.user.answerQuestion("Remove")
+        await comesTrue { !program.service.calls.isEmpty && !program.hotspot.isAsking }
+        await program.settle()
+        #expect(program.user.question == nil)
+        #expect((program.driver.state.hotspot.password == "correct horse") == fails)
+        let notice = fails ? "error: \(HotspotProblem.timedOut)" : nil
+        #expect(await comesTrue { (try? program.row("Remove All Devices…").notice) == notice })
+        // Another change asks as ever.
+        program.service.change { $0.devices = [ConnectedDevice(id: "02:00:00:00:02:00")] }
+        try program.type("Bert", into: "Network Name")
+        #expect(await comesTrue { program.user.question?.hasPrefix("Start the hotspot again?") == true })
+    }
+
     @Test("says once that the hotspot stays on without the window")
     func staysOn() async throws {
         let program = try SharingProgram(stored: .defaults)
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await program.settle()
         #expect(program.user.screen.description.contains("stays on when this window is closed"))
         await program.keeper.save()
         #expect(program.file.stored.hasSaidItStaysOn)
         let next = try SharingProgram(stored: program.file.stored)
-        try next.user.toggle("Personal Hotspot")
+        try next.user.toggle("Hotspot")
         await next.settle()
         #expect(!next.user.screen.description.contains("stays on"))
     }
@@ -254,17 +307,43 @@ struct HotspotSwitchTests {
             ConnectedDevice(id: "02:00:00:00:02:00"),
         ]
         let program = try SharingProgram(report)
-        #expect(try program.row("Connected Devices").values == ["2", "›"])
-        try program.user.select("Connected Devices")
+        #expect(try program.row("Devices").values == ["2", "›"])
+        try program.user.select("Devices")
         #expect(
             program.user.screen.description == """
-                ‹ Connected Devices
+                ‹ Devices
 
-                  Berts-Phone 10.42.0.17
-                  02:00:00:00:02:00
+                Connected
+                  Berts-Phone ›
+                    10.42.0.17
+                  02:00:00:00:02:00 ›
+
+                  Tell Me When a Device Joins [Always]
+
+                  Remove All Devices… (button)
+                Makes a new password. NetworkManager can't keep out a single device that knows it.
+                """)
+        try program.user.select("Berts-Phone")
+        #expect(
+            program.user.screen.description == """
+                ‹ Berts-Phone
+
+                  Name Berts-Phone
+                  Address 10.42.0.17 ⧉
+                  Hardware Address 02:00:00:00:01:00 ⧉
+                """)
+        try program.user.goBack()
+        try program.user.select("02:00:00:00:02:00")
+        #expect(
+            program.user.screen.description == """
+                ‹ 02:00:00:00:02:00
+
+                  Address None ⧉
+                  Hardware Address 02:00:00:00:02:00 ⧉
                 """)
         program.service.change { $0.devices = [] }
-        #expect(program.user.screen.sections[0].rows.map(\.title) == ["No devices have joined."])
+        #expect(program.user.screen.title == "Devices")
+        #expect(program.user.screen.sections[0].rows.map(\.title) == ["Nobody has joined yet."])
     }
 
     @Test("is in a log with what the machine did, and without the password")
@@ -272,7 +351,7 @@ struct HotspotSwitchTests {
         let program = try SharingProgram()
         var log: [String] = []
         try program.driver.record { log.append($0) }
-        try program.user.toggle("Personal Hotspot")
+        try program.user.toggle("Hotspot")
         await program.settle()
         try program.type("battery staple", into: "Password")
         await program.settle()

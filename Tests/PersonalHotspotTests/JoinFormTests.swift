@@ -7,83 +7,68 @@ import Testing
 @testable import PersonalHotspot
 
 @MainActor
-@Suite("The page to join by QR code", .serialized, .needsDisplay)
+@Suite("The page with the QR code", .serialized, .needsDisplay)
 struct JoinFormTests {
     private let driver = FormDriver(
-        initial: Hotspot(password: "correct horse", networkName: "Anna's laptop"), build: form, title: "Hotspot")
+        initial: Settings(hotspot: Hotspot(password: "correct horse", networkName: "Anna's laptop")),
+        build: settingsForm, title: "Personal Hotspot")
 
-    private static let form: Form<Hotspot> = sections {
-        section { detailTextCell(title: "Join by QR Code", keyPath: { _ in "" }, form: joinForm) }
-    }
-
-    @Test("shows the code when it is asked for, and what it says beside it", arguments: Renderer.allCases)
+    @Test("shows the code, and what it says beside it, until it is left", arguments: Renderer.allCases)
     func showing(renderer: Renderer) throws {
         let user = renderer.user(of: driver.session)
-        try user.select("Join by QR Code")
-        let hidden = """
-            ‹ Join by QR Code
-
-              Show QR Code (button)
-            Anyone who sees the code can join: the password is in it.
-            """
-        expectNoDifference(try user.screen.description, hidden)
         try user.select("Show QR Code")
         expectNoDifference(
             try user.screen.description,
             """
-            ‹ Join by QR Code
+            ‹ QR Code
 
               QR Code ▨
-              Network Name Anna's laptop
-              Password correct horse
             Point a phone's camera at the code, or type the name and the password.
 
-              Hide QR Code (button)
+              Network Name Anna's laptop ⧉
+              Password correct horse (hide) ⧉
+            Whoever sees this page can join.
             """)
-        // The keys go on where they were.
-        if let user = user as? GtkUser { #expect(user.focusedRow == "QR Code") }
-        try user.select("Hide QR Code")
-        expectNoDifference(try user.screen.description, hidden)
-        #expect(driver.session.undoStep == nil)
-    }
-
-    @Test("hides the code when it is left", arguments: Renderer.allCases)
-    func leaving(renderer: Renderer) throws {
-        let user = renderer.user(of: driver.session)
-        try user.select("Join by QR Code")
-        try user.select("Show QR Code")
-        // A search looks at all pages, and leaves none.
-        try user.search("QR")
-        try user.search(nil)
-        #expect(driver.state.showsJoinCode)
+        try user.toggleReveal("Password")
+        #expect(try !user.screen.description.contains("correct horse"))
         try user.goBack()
-        #expect(!driver.state.showsJoinCode)
-        try user.select("Join by QR Code")
-        #expect(try user.screen.sections.flatMap(\.rows).map(\.title) == ["Show QR Code"])
+        #expect(try !user.screen.description.contains("correct horse"))
+        try user.select("Show QR Code")
+        #expect(try user.screen.description.contains("correct horse"))
+        #expect(driver.session.undoStep == nil)
     }
 
     @Test("says what is wrong where no device could join", arguments: Renderer.allCases)
     func unusable(renderer: Renderer) throws {
         let user = renderer.user(of: driver.session)
-        try user.select("Join by QR Code")
         try user.select("Show QR Code")
-        driver.change { $0.password = "short" }
-        expectNoDifference(
-            try user.screen.description,
-            """
-            ‹ Join by QR Code
-
-              Show QR Code (button) (disabled)
-            Personal Hotspot can't start. Password: Use at least 8 characters.
-            """)
+        driver.change { $0.hotspot.password = "short" }
+        #expect(
+            try user.screen.sections[0].footer
+                == "Personal Hotspot can't start. Password: Use at least 8 characters.")
     }
 
-    @Test("has the password in no row that is listed or found while the code is hidden")
-    func hidden() throws {
-        #expect(driver.session.survey().filter { $0.value != nil }.isEmpty)
+    @Test("has the password in no row that is listed or found", arguments: [false, true])
+    func hidden(isOpen: Bool) throws {
         let user = HeadlessUser(of: driver.session)
+        if isOpen { try user.select("Show QR Code") }
+        let rows = driver.session.survey().filter { $0.title == "Password" }
+        #expect(rows.map(\.path) == ["Password", "Show QR Code/Password", "Network/Password"])
+        #expect(rows.allSatisfy { $0.detail == nil || $0.detail == "••••••••" })
         try user.search("correct horse")
         #expect(user.screen.sections[0].rows.map(\.title) == ["Nothing found for “correct horse”."])
         #expect(driver.session.mistakes.isEmpty)
+    }
+
+    @Test("is beside name and password while devices can join, unless the user doesn't want that")
+    func beside() {
+        var cell: FormCell { driver.page.sections.flatMap(\.cells).first { $0.path == "Show QR Code" }! }
+        #expect(cell.picture == nil)
+        driver.change { $0.hotspot.status = .starting }
+        #expect(cell.picture == driver.state.hotspot.joinPicture && cell.picture != nil)
+        driver.change { ($0.hotspot.status, $0.hotspot.isEnabled) = (.on, true) }
+        #expect(cell.picture != nil)
+        driver.change { $0.hotspot.showsCode = false }
+        #expect(cell.picture == nil)
     }
 }

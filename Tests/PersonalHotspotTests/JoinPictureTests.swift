@@ -13,8 +13,8 @@ import Testing
 @Suite("The code in the window", .serialized, .needsDisplay)
 struct JoinPictureTests {
     private let driver = FormDriver(
-        initial: Hotspot(password: "correct horse", networkName: "Anna's laptop", showsJoinCode: true),
-        build: joinForm, title: "Join by QR Code")
+        initial: Hotspot(password: "correct horse", networkName: "Anna's laptop"),
+        build: joinForm, title: "QR Code")
 
     @Test(
         "is as large as the window allows, and square",

@@ -33,10 +33,10 @@ final class LanguageTests {
     func installed() throws {
         let program = try user.install(catalogue: user.ownCatalogue())
         #expect(
-            try user.run(program, "set", "Personal Hotspot/Network Name", "")
+            try user.run(program, "set", "Network/Network Name", "")
                 == "Fehler: Geben Sie dem Netzwerk einen Namen.\n")
         #expect(
-            try user.run(program, "set", "Personal Hotspot/Password", input: "short")
+            try user.run(program, "set", "Network/Password", input: "short")
                 == "Fehler: Verwenden Sie mindestens 8 Zeichen.\n")
         #expect(try user.run(program, "devices") == "Hinweis: Kein Gerät ist verbunden.\n")
     }
@@ -60,7 +60,7 @@ final class LanguageTests {
             try user.run(program, "get", "Nothing")
                 == "Fehler: „Nothing“? Kenne ich nicht. Der Befehl list zeigt alle Zeilen.\n")
         #expect(
-            try user.run(program, "set", "Personal Hotspot/Password", input: "short")
+            try user.run(program, "set", "Network/Password", input: "short")
                 == "Fehler: Wenigstens 8!\n")
     }
 

@@ -44,7 +44,7 @@ struct MachineNameTests {
         #expect(await store.save())
         #expect(try store.file.load().object["hotspot"]?.object?["networkName"] == nil)
         driver.change { $0.hotspot.networkName = "Mine" }
-        #expect(driver.session.changedRows().map(\.path).contains("Personal Hotspot/Network Name"))
+        #expect(driver.session.changedRows().map(\.path).contains("Network/Network Name"))
         driver.session.reset(.root)
         #expect(driver.state.hotspot.networkName == "Attic")
     }
@@ -61,7 +61,7 @@ struct MachineNameTests {
         #expect(password.wholeMatch(of: /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/) != nil)
         (file, driver) = try open(service, on: "Cellar")
         #expect(driver.state.hotspot.networkName == "Attic")
-        #expect(driver.session.changedRows().map(\.path) == ["Personal Hotspot/Network Name"])
+        #expect(driver.session.changedRows().map(\.path) == ["Network/Network Name"])
         #expect(await file.save())
         #expect(service.report.profile == HotspotProfile(networkName: "Attic", password: password))
     }

@@ -21,132 +21,173 @@ struct PagesTests {
             """
             Personal Hotspot
 
-              Personal Hotspot Off ›
+              Hotspot [off]
+                Off · no internet to share now
+
+            Join
+              Network Name Personal Hotspot ⧉
+              Password •••••••• (show) ⧉
+              Show QR Code ›
+
+              Network ›
+              Devices ›
+              General ›
             """)
 
-        try user.select("Personal Hotspot")
+        try user.select("Network")
         expectNoDifference(
             try user.screen.description,
             """
-            ‹ Personal Hotspot
+            ‹ Network
 
-              Personal Hotspot [off]
-
-              Network Name Personal Hotspot ›
-              Password •••••••• ›
-              Join by QR Code ›
-
-              Make a New Password (button)
-              Copy Password (button)
-            Devices that know the old password need the new one.
-
-            Wi-Fi
-              Security WPA2 and WPA3 ›
-              Hidden Network [off]
-                Devices need its name to join.
-              Maximise Compatibility [on]
-                2.4 GHz, on a channel that every device knows.
-            """)
-
-        try user.toggle("Personal Hotspot")
-        expectNoDifference(
-            try user.screen.description,
-            """
-            ‹ Personal Hotspot
-
-              Personal Hotspot [on]
-
-              Connected Devices None ›
-              Notification Always ›
-
-              Network Name Personal Hotspot ›
-              Password •••••••• ›
-              Join by QR Code ›
-
-              Make a New Password (button)
-              Copy Password (button)
-            Devices that know the old password need the new one.
-
-            Wi-Fi
-              Security WPA2 and WPA3 ›
-              Hidden Network [off]
-                Devices need its name to join.
-              Maximise Compatibility [on]
-                2.4 GHz, on a channel that every device knows.
-            """)
-
-        try user.select("Notification")
-        try user.select("When Unlocked")
-        expectNoDifference(
-            try user.screen.description,
-            """
-            ‹ Notification
-
-              Always
-              When Unlocked ✓
-              Never
-            """)
-        try user.goBack()
-
-        try user.select("Password")
-        expectNoDifference(
-            try user.screen.description,
-            """
-            ‹ Password
-
+              Network Name [Personal Hotspot]
               Password [••••••••]
+              Make a New Password (button)
+            Devices that know the old password have to be told the new one.
+
+              Security [WPA2 and WPA3]
+                WPA2 works with all devices, WPA3 is used where a device has it.
+              Hidden Network [off]
+                Devices have to be told its name.
+
+            Wi-Fi
+              Maximise Compatibility [on]
+                2.4 GHz, on a channel that every device knows.
             """)
         try user.toggleReveal("Password")
         #expect(try user.screen.description.contains("Password [correct horse]"))
-        try user.type("battery staple")
+        try user.type("battery staple", into: "Password")
         try user.pressReturn()
+        try user.type("Anna's laptop", into: "Network Name")
+        try user.pressReturn()
+        try user.choose("WPA3 Only", in: "Security")
+        try user.toggle("Maximise Compatibility")
+        try user.choose("5 GHz", in: "Band")
+        try user.choose("36", in: "Channel")
+        #expect(
+            try user.screen.description.contains(
+                """
+                  Security [WPA3 Only] ↺
+                    Older devices can't join.
+                  Hidden Network [off]
+                    Devices have to be told its name.
 
-        try user.select("Network Name")
-        try user.type("Anna's laptop")
-        try user.pressReturn()
+                Wi-Fi
+                  Maximise Compatibility [off]
+                    2.4 GHz, on a channel that every device knows.
+                  Band [5 GHz]
+                  Channel [36]
+                """))
+        try user.goBack()
+
+        try user.select("Devices")
+        try user.choose("When Unlocked", in: "Tell Me When a Device Joins")
         expectNoDifference(
             try user.screen.description,
             """
-            ‹ Personal Hotspot
+            ‹ Devices
 
-              Personal Hotspot [on]
+            Connected
+              Nobody has joined yet.
 
-              Connected Devices None ›
-              Notification When Unlocked ›
+              Tell Me When a Device Joins [When Unlocked]
 
-              Network Name Anna's laptop ›
-              Password •••••••• ›
-              Join by QR Code ›
-
-              Make a New Password (button)
-              Copy Password (button)
-            Devices that know the old password need the new one.
-
-            Wi-Fi
-              Security WPA2 and WPA3 ›
-              Hidden Network [off]
-                Devices need its name to join.
-              Maximise Compatibility [on]
-                2.4 GHz, on a channel that every device knows.
+              Remove All Devices… (button)
+            Makes a new password. NetworkManager can't keep out a single device that knows it.
             """)
-
         try user.goBack()
+
+        try user.select("General")
+        try user.toggle("QR Code on Overview")
+        expectNoDifference(
+            try user.screen.description,
+            """
+            ‹ General
+
+              QR Code on Overview [off]
+                Whoever sees the code can join. Without it a row shows the code.
+            """)
+        try user.goBack()
+
         // Nothing on the machine hears of this form.
-        #expect(try user.screen.description.contains("Personal Hotspot Off ›"))
+        #expect(try user.screen.description.contains("Network Name Anna's laptop ⧉"))
         #expect(
             driver.state.hotspot
                 == Hotspot(
-                    isEnabled: true, notification: .whenUnlocked, password: "battery staple",
-                    networkName: "Anna's laptop"))
+                    notification: .whenUnlocked, password: "battery staple", networkName: "Anna's laptop",
+                    security: .wpa3, band: .five, channel: 36, showsCode: false))
+    }
+
+    @Test("have a first page that says how it stands", arguments: Renderer.allCases)
+    func overview(renderer: Renderer) throws {
+        var screens = ""
+        for situation in SimulatedHotspot.Situation.allCases {
+            let hotspot = HotspotSwitch(ScriptedHotspot(situation.report))
+            let driver = FormDriver(
+                initial: Settings(hotspot: Hotspot(password: "correct horse")),
+                build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot")
+            hotspot.follow(driver)
+            let user = renderer.user(of: driver.session)
+            screens += "\(situation.rawValue)\n\(try user.screen.description)\n\n"
+        }
+        expectNoDifference(screens, overviews)
+    }
+
+    @Test("open the page of changed settings from General")
+    func changedSettings() throws {
+        let program = try SharingProgram(HotspotReport(profile: .anna))
+        try program.open("General")
+        try program.user.select("Changed Settings")
+        #expect(program.user.screen.title == "Changed Settings")
+        #expect(program.user.screen.sections[0].rows.map(\.title) == ["Network Name"])
+    }
+
+    @Test(
+        "are found by the paths of earlier versions",
+        arguments: [
+            "Personal Hotspot": "Hotspot", "Personal Hotspot/Personal Hotspot": "Hotspot",
+            "Personal Hotspot/Connected Devices": "Devices",
+            "Personal Hotspot/Connected Devices/Devices/02:00:00:00:00:00": "Devices/Connected/02:00:00:00:00:00",
+            "Personal Hotspot/Notification": "Devices/Tell Me When a Device Joins",
+            "Network/Network Name": "Network/Network Name",
+            "Personal Hotspot/Password": "Network/Password",
+            "Personal Hotspot/Make a New Password": "Network/Make a New Password",
+            "Personal Hotspot/Copy Password": "Password",
+            "Personal Hotspot/Join by QR Code": "Show QR Code",
+            "Personal Hotspot/Join by QR Code/Show QR Code": "Show QR Code",
+            "Personal Hotspot/Join by QR Code/Hide QR Code": "Show QR Code",
+            "Personal Hotspot/Join by QR Code/QR Code": "Show QR Code/Picture",
+            "Personal Hotspot/Join by QR Code/Network Name": "Show QR Code/Network Name",
+            "Personal Hotspot/Join by QR Code/Password": "Show QR Code/Password",
+            "Personal Hotspot/Security": "Network/Security",
+            "Personal Hotspot/Hidden Network": "Network/Hidden Network",
+            "Personal Hotspot/Maximise Compatibility": "Network/Maximise Compatibility",
+            "Personal Hotspot/Band": "Network/Band", "Personal Hotspot/Channel": "Network/Channel",
+            "Personal Hotspot/Wi-Fi Adapter": "Network/Wi-Fi Adapter",
+            "Personal Hotspot/Used Wi-Fi Adapter": "Network/Used Wi-Fi Adapter",
+            "Personal Hotspot/Shared Connection": "Network/Shared Connection",
+        ])
+    func formerPaths(former: String, path: String) throws {
+        driver.change { $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices }
+        let rows = driver.session.survey().map(\.path)
+        #expect(rows.contains(RowPath(path)))
+        #expect(driver.session.currentPath(of: RowPath(former)) == RowPath(path))
+    }
+
+    @Test("have paths that say no name twice")
+    func paths() {
+        driver.change { $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices }
+        let paths = driver.session.survey().map(\.path.components)
+        #expect(paths.filter { Set($0).count < $0.count } == [])
+        #expect(paths.count { $0.last == "Hotspot" } == 1)
     }
 
     @Test(
         "refuse a password and a name that no device could use, in words that a person understands",
         arguments: Renderer.allCases)
     func rules(renderer: Renderer) throws {
-        driver.change { $0.hotspot.isEnabled = true }
         let user = renderer.user(of: driver.session)
-        try user.select("Personal Hotspot")
+        try user.select("Network")
         for (row, text, sentence) in [
             ("Password", "", "Choose a password, so that only those you trust can join."),
             ("Password", "short", "Use at least 8 characters."),
@@ -164,18 +205,15 @@ struct PagesTests {
                 "Choose a shorter name: at most 32 letters, fewer with accents or emoji."
             ),
         ] {
-            try user.select(row)
-            try user.type(text)
+            try user.type(text, into: row)
             try user.pressReturn()
-            let notice = try user.screen.sections[0].rows[0].notice
+            let notice = try user.screen.sections[0].rows.first { $0.title == row }?.notice
             #expect(notice == "error: \(sentence)")
             try user.pressEscape()
-            try user.goBack()
         }
-        #expect(driver.state.hotspot == Hotspot(isEnabled: true, password: "correct horse"))
+        #expect(driver.state.hotspot == Hotspot(password: "correct horse"))
         for password in [String(repeating: "0aF9", count: 16), "~ 8 signs", String(repeating: "x", count: 63)] {
-            try user.select("Password")
-            try user.type(password)
+            try user.type(password, into: "Password")
             try user.pressReturn()
             #expect(driver.state.hotspot.password == password)
         }
@@ -183,7 +221,7 @@ struct PagesTests {
 
     @Test("refuse the name with a character that only a command can give it")
     func zero() throws {
-        let name = try #require(driver.session.survey().first { $0.path == "Personal Hotspot/Network Name" })
+        let name = try #require(driver.session.survey().first { $0.path == "Network/Network Name" })
         let sentence: Sentence = "Remove the null character: no device can show it."
         for text in ["\0", "a\0b"] { #expect(name.notice(for: text) == .error(sentence)) }
         #expect(name.notice(for: "a0b") == nil)
@@ -191,30 +229,14 @@ struct PagesTests {
 
     @Test("make a good password, as a step that can be undone", arguments: Renderer.allCases)
     func newPassword(renderer: Renderer) throws {
-        driver.change { $0.hotspot.isEnabled = true }
         let user = renderer.user(of: driver.session)
-        try user.select("Personal Hotspot")
+        try user.select("Network")
         try user.select("Make a New Password")
         #expect(driver.state.hotspot.password != "correct horse")
         #expect(driver.session.validity == .valid)
         #expect(driver.session.undoStep?.title == "Make a New Password")
         try user.undo()
         #expect(driver.state.hotspot.password == "correct horse")
-    }
-
-    @Test("tell what the machine does", arguments: Renderer.allCases)
-    func status(renderer: Renderer) throws {
-        let user = renderer.user(of: driver.session)
-        try user.select("Personal Hotspot")
-        for (status, text) in [
-            (HotspotReport.Status.starting, "Turning On…"), (.on, "Personal Hotspot Enabled"),
-            (.failed(.noRadio), HotspotProblem.noRadio.sentence.description),
-        ] {
-            driver.change { $0.hotspot.status = status }
-            #expect(try user.screen.sections[0].footer == text)
-        }
-        driver.change { $0.hotspot.status = .off }
-        #expect(try user.screen.sections[0].footer == nil)
     }
 
     @Test("are searched, also by words that they do not use", arguments: Renderer.allCases)
@@ -227,7 +249,7 @@ struct PagesTests {
             Search
 
               Network Name
-                Personal Hotspot › Personal Hotspot
+                Personal Hotspot › Network
             """)
         try user.search("correct horse")
         #expect(try user.screen.sections[0].rows.map(\.title) == ["Nothing found for “correct horse”."])
@@ -246,3 +268,6 @@ extension Trait where Self == ConditionTrait {
         .enabled("There is no display.") { await Renderer.hasDisplay }
     }
 }
+
+private let overviews = """
+    """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PersonalHotspot
 
-/// The form, a person in front of the hotspot's page, and a service behind it.
+/// The form, a person in front of its first page, and a service behind it.
 @MainActor
 struct SharingProgram {
     let service: ScriptedHotspot
@@ -33,18 +33,28 @@ struct SharingProgram {
         keeper.keep(driver)
         hotspot.follow(driver)
         user = HeadlessUser(of: driver.session)
-        try user.select("Personal Hotspot")
     }
 
-    /// Types into the page of a row, and presses Return.
+    /// Goes to a page that the first page has a row of, or to the first page itself.
+    func open(_ page: String?) throws {
+        while user.screen.canGoBack { try user.goBack() }
+        if let page { try user.select(page) }
+    }
+
+    /// Types into a field of the page Network, and presses Return.
     func type(_ text: String, into row: String) throws {
-        try user.select(row)
-        try user.type(text)
+        try open("Network")
+        try user.type(text, into: row)
         try user.pressReturn()
     }
 
     func row(_ title: String) throws -> Screen.Row {
         try #require(user.screen.sections.flatMap(\.rows).first { $0.title == title })
+    }
+
+    /// The notice below the switch, with its severity.
+    var notice: String? {
+        user.screen.sections.first?.rows.first { $0.title != "Hotspot" }?.notice
     }
 
     /// Waits until nobody is asked for anything, and all is stored.

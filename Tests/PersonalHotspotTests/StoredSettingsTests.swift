@@ -42,33 +42,29 @@ struct StoredSettingsTests {
         service.follow(driver)
         try withExtendedLifetime(service) {
             let user = HeadlessUser(of: driver.session)
-            try user.select("Personal Hotspot")
+            try user.select("Network")
             #expect(
                 user.screen.description == """
-                    ‹ Personal Hotspot
+                    ‹ Network
                     ! This hotspot is simulated: no connection is shared.
 
-                      Personal Hotspot [off]
-
-                      Network Name ↺ ›
+                      Network Name [] ↺
                         ! error: Give the network a name.
-                      Password •••••••• ›
+                      Password [••••••••]
                         ! error: Use at least 8 characters.
-                      Join by QR Code ›
-
                       Make a New Password (button)
-                      Copy Password (button)
-                    Devices that know the old password need the new one.
+                    Devices that know the old password have to be told the new one.
+
+                      Security [WPA2 and WPA3]
+                        WPA2 works with all devices, WPA3 is used where a device has it.
+                      Hidden Network [off]
+                        Devices have to be told its name.
 
                     Wi-Fi
-                      Security WPA2 and WPA3 ›
-                      Hidden Network [off]
-                        Devices need its name to join.
                       Maximise Compatibility [on]
                         2.4 GHz, on a channel that every device knows.
-
-                      Shared Connection Simulated connection
                       Wi-Fi Adapter Simulated radio
+                      Shared Connection Simulated connection
                     """)
             #expect(driver.session.validity == .invalid)
         }

@@ -13,7 +13,10 @@ extension FormCell {
 
     /// The ``status`` in one line, in the user's language, such as “On · 2 devices”. It is also part of the description
     /// that assistive tools read.
-    public var statusText: String? { status.map { text(of: $0.sentence) } }
+    ///
+    /// It has no-break spaces, so that where the line wraps, a number stays with the word that it counts, and no line
+    /// begins with a “·”.
+    public var statusText: String? { status.map { text(of: $0.sentence).keptTogether } }
 
     /// The sentence of the ``conflict``, in the user's language.
     public var conflictText: String? { conflict.map { text(of: $0.sentence) } }
@@ -21,6 +24,22 @@ extension FormCell {
     /// Returns the title of the button that makes a choice in the ``conflict``, in the user's language; `nil` if there
     /// is no conflict.
     public func conflictTitle(of choice: ConflictChoice) -> String? { conflict.map { text(of: $0.title(of: choice)) } }
+}
+
+extension String {
+    /// The text of a status with no-break spaces; see ``FormCell/statusText``.
+    fileprivate var keptTogether: String {
+        var text = ""
+        for character in self {
+            let isKept = character.isWhitespace && text.last?.isNumber == true
+            if character == "·", text.last?.isWhitespace == true {
+                text.removeLast()
+                text.append("\u{A0}")
+            }
+            text.append(isKept ? "\u{A0}" : character)
+        }
+        return text
+    }
 }
 
 extension FormCell {

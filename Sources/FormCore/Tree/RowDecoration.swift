@@ -40,7 +40,7 @@ extension FormCell {
         set {
             let old = status
             decorate(\.status, with: newValue, .status)
-            if old != nil, old != newValue { announce { $0.statusText } }
+            if old != nil, old != newValue { announce { cell in cell.status.map { cell.text(of: $0.sentence) } } }
         }
     }
 

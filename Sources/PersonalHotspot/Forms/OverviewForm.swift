@@ -39,6 +39,7 @@ func overviewForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
             detailTextCell(title: "General", keyPath: { _ in "" }, form: generalForm(turnedBy: hotspot))
                 .symbol("preferences-system-symbolic")
         }
+        .sidebar(title: "Overview", symbol: "network-wireless-hotspot-symbolic")
     }
     .statusPage(
         from: { $0.overview.page },
