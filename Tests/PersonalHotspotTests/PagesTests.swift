@@ -45,7 +45,7 @@ struct PagesTests {
               Make a New Password (button)
             Devices that know the old password have to be told the new one.
 
-              Security [WPA2 and WPA3]
+              Security [WPA2 and WPA3 ▾]
                 WPA2 works with all devices, WPA3 is used where a device has it.
               Hidden Network [off]
                 Devices have to be told its name.
@@ -67,7 +67,7 @@ struct PagesTests {
         #expect(
             try user.screen.description.contains(
                 """
-                  Security [WPA3 Only] ↺
+                  Security [WPA3 Only ▾] ↺
                     Older devices can't join.
                   Hidden Network [off]
                     Devices have to be told its name.
@@ -75,8 +75,8 @@ struct PagesTests {
                 Wi-Fi
                   Maximise Compatibility [off]
                     2.4 GHz, on a channel that every device knows.
-                  Band [5 GHz]
-                  Channel [36]
+                  Band [5 GHz ▾]
+                  Channel [36 ▾]
                 """))
         try user.goBack()
 
@@ -90,9 +90,9 @@ struct PagesTests {
             Connected
               Nobody has joined yet.
 
-              Tell Me When a Device Joins [When Unlocked]
+              Tell Me When a Device Joins [When Unlocked ▾] ↺
 
-              Remove All Devices… (button)
+              Remove All Devices… (destructive button)
             Makes a new password. NetworkManager can't keep out a single device that knows it.
             """)
         try user.goBack()

@@ -55,7 +55,7 @@ struct StoredSettingsTests {
                       Make a New Password (button)
                     Devices that know the old password have to be told the new one.
 
-                      Security [WPA2 and WPA3]
+                      Security [WPA2 and WPA3 ▾]
                         WPA2 works with all devices, WPA3 is used where a device has it.
                       Hidden Network [off]
                         Devices have to be told its name.

@@ -105,7 +105,8 @@ extension SurveyedRow {
         self.init(
             path: cell.path, title: choice.map(session.environment.translate) ?? cell.title, pageTitles: row.pageTitles,
             header: row.section.header, footer: row.section.footer, help: cell.shownHelp, reason: cell.enabling.reason,
-            detail: cell.isConcealed ? cell.detail.map(concealed) : cell.detail, role: choice == nil ? cell.role : .row, opensPage: cell.destination != nil,
+            detail: cell.isConcealed ? cell.detail.map(concealed) : cell.detail, role: choice == nil ? cell.role : .row,
+            opensPage: cell.destination != nil,
             value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled, disabledOptions: row.disabledOption,
             issue: row.issue(of: edited), edited: edited, session: session)
     }

@@ -5,7 +5,7 @@ import HotspotService
 extension HotspotSwitch {
     /// Turns the main switch on, as if the user had done so. If that fails, the first page says why.
     func turnOn() {
-        Task { [weak driver] in await driver?.session.set([(Self.path, "On")]) }
+        Task { [weak driver] in await driver?.session.set([("Hotspot", "On")]) }
     }
 
     /// Turns on Wi-Fi. If that fails, the first page says why.

@@ -95,9 +95,9 @@ extension HotspotSwitch {
 
     /// Turns the hotspot on if `hotspot.isEnabled` is true, otherwise off. Returns when the service has done so.
     ///
-    /// If the service refuses, the form also shows the reason; see ``Hotspot/refusal``.
+    /// If the service refuses, the form shows the reason; see ``Hotspot/refusal``.
     ///
-    /// - Throws: An error if the service refuses, or `CancellationError`.
+    /// - Throws: An error if the service refuses and there is no window, or `CancellationError`.
     func turn(_ hotspot: Hotspot) async throws {
         changeCount += 1
         driver?.set(\.hotspot.refusal, to: nil)
@@ -105,6 +105,8 @@ extension HotspotSwitch {
             try await turn(hotspot.isEnabled, hotspot.profile)
         } catch let problem as HotspotProblem {
             driver?.set(\.hotspot.refusal, to: problem)
+            // In a window, the notice of the first page says the reason, so the row of the switch doesn't.
+            if driver?.session.observer != nil { throw CancellationError() }
             throw problem
         }
     }

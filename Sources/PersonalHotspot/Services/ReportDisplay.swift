@@ -58,7 +58,7 @@ final class ReportDisplay {
         driver.set(\.hotspot.installCommand, to: report.installCommand)
         if before.obstacle != report.obstacle { driver.set(\.hotspot.remedyFailure, to: nil) }
         if before.installCommand != report.installCommand { driver.set(\.hotspot.hasCopiedCommand, to: false) }
-        updateRefusal(since: before)
+        forgetRefusal(since: before)
         driver.set(\.hotspot.canSave, to: report.canSave)
         driver.set(\.hotspot.radios, to: report.radios)
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
@@ -90,20 +90,13 @@ final class ReportDisplay {
         }
     }
 
-    /// Forgets the reason for the last refusal of the switch if the service has since reported something else that is
-    /// worth saying. Until then the first page's notice says the reason, so the row of the switch doesn't.
-    private func updateRefusal(since before: Hotspot) {
+    /// Removes the reason for the last refusal of the switch if the latest report has something else to say.
+    private func forgetRefusal(since before: Hotspot) {
         guard !hotspot.isAsking, let driver, let refusal = driver.state.hotspot.refusal else { return }
-        driver.session.show(nil, at: HotspotSwitch.path)
         let (status, obstacle) = (driver.state.hotspot.status, driver.state.hotspot.obstacle)
         guard status != before.status || obstacle != before.obstacle, (status.problem ?? obstacle) != refusal else {
             return
         }
         driver.set(\.hotspot.refusal, to: nil)
     }
-}
-
-extension HotspotSwitch {
-    /// The path of the main switch's row.
-    static let path: RowPath = "Hotspot"
 }

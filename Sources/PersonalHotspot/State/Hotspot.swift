@@ -31,8 +31,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     @Transient var isRemedying = false
     /// The reason why the service could not solve the problem, or `nil` if the user hasn't asked it to.
     @Transient var remedyFailure: HotspotProblem?
-    /// The reason why the service refused the last change of the main switch. The row of the switch shows this reason.
-    /// It is `nil` if the last change was not refused, or if the reason no longer applies.
+    /// The reason why the service refused the last change of the main switch. The first page's notice shows this
+    /// reason. It is `nil` if the last change was not refused, or if the reason no longer applies.
     @Transient var refusal: HotspotProblem?
     /// True if the profile can be stored.
     @Transient var canSave = true

@@ -32,8 +32,8 @@ extension Hotspot {
     }
 
     private var starting: HotspotOverview {
-            let detail: Sentence = isStartSlow ? "waiting for the Wi-Fi adapter" : "a few seconds"
-            return HotspotOverview(status: RowStatus(.busy, "Turning on…", details: [detail]))
+        let detail: Sentence = isStartSlow ? "waiting for the Wi-Fi adapter" : "a few seconds"
+        return HotspotOverview(status: RowStatus(.busy, "Turning on…", details: [detail]))
     }
 
     private var sharing: HotspotOverview {
