@@ -9,6 +9,7 @@ final class OptionButtons {
     var focus: Widget { buttons.isEmpty ? box : buttons[picker.chosen ?? 0].widget }
 
     private let box: Widget
+    private let isColumn: Bool
     private let picker: Picker
     private let signal: SignalName
     private let makeButton: @MainActor (Picker.Option) -> Widget
@@ -17,14 +18,16 @@ final class OptionButtons {
 
     /// - Parameters:
     ///   - box: The box for the buttons. Its orientation decides which arrow keys choose among them.
+    ///   - isColumn: True if the buttons are below each other, false if they are side by side.
     ///   - signal: The name under which the `toggled` signals of the buttons are connected.
     ///   - makeButton: Makes the button of an option. The button's type must have the signal `toggled` and the property
     ///     `group`.
     init(
-        of picker: Picker, in box: Widget, signal: SignalName,
+        of picker: Picker, in box: Widget, isColumn: Bool, signal: SignalName,
         makeButton: @escaping @MainActor (Picker.Option) -> Widget
     ) {
         self.box = box
+        self.isColumn = isColumn
         self.picker = picker
         self.signal = signal
         self.makeButton = makeButton
@@ -40,7 +43,6 @@ final class OptionButtons {
     /// Chooses the next or the previous option for an arrow key along the box. Returns false for other keys, and also
     /// if there is no such option, so the focus leaves the box.
     private func press(_ key: Key) -> Bool {
-        let isColumn = gtk_orientable_get_orientation(box.opaque) == GTK_ORIENTATION_VERTICAL
         let isMirrored = !isColumn && gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
         let (next, previous) = isColumn ? (GDK_KEY_Down, GDK_KEY_Up) : (GDK_KEY_Right, GDK_KEY_Left)
         if key.matches(isMirrored ? previous : next) { return choose(1) }

@@ -15,7 +15,8 @@ final class RadioGroupView: ControlView {
     init(_ picker: Picker) {
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
         widget.addClass("form-radio-group")
-        buttons = OptionButtons(of: picker, in: widget, signal: .radioToggled, makeButton: Self.makeButton)
+        buttons = OptionButtons(
+            of: picker, in: widget, isColumn: true, signal: .radioToggled, makeButton: Self.makeButton)
     }
 
     func describe(_ text: String) { buttons.describe(text) }

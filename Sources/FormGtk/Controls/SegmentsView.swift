@@ -16,7 +16,7 @@ final class SegmentsView: ControlView {
         widget.addClass("linked")
         widget.addClass("form-segments")
         LineLayout.arrange(in: widget, spacing: 0)
-        buttons = OptionButtons(of: picker, in: widget, signal: .segmentToggled) { option in
+        buttons = OptionButtons(of: picker, in: widget, isColumn: false, signal: .segmentToggled) { option in
             let button = makeWidget(type: Self.buttonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
             let label = makeLabel(option.title, class: "form-segment")
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)

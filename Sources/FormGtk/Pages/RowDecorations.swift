@@ -100,7 +100,7 @@ final class RowDecorations {
         guard let cell, cell.canHavePicture else { return }
         if picture == nil, cell.picture != nil {
             let area = makeWidget(type: gtk_drawing_area_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
-            area.addClass("form-picture")
+            area.addClass("form-row-picture")
             layout.add(area, at: .picture)
             picture = area
         }

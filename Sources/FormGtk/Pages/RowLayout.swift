@@ -56,7 +56,7 @@ final class RowLayout {
             of: widget, isHeightForWidth: true,
             measure: { [self] orientation, size in
                 if orientation == GTK_ORIENTATION_HORIZONTAL { return widths }
-                if size >= 0, picture(in: size) != nil { return (0, size) }
+                if size >= 0, picture(in: size) != nil { return (size, size) }
                 let height = arranged(in: size < 0 ? widths.natural : size).height
                 return (height, height)
             },

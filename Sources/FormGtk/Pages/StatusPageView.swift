@@ -15,6 +15,7 @@ final class StatusPageView {
     init(of page: FormPage) {
         self.page = page
         image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        if let cell = page.statusButton { button.addClasses(of: cell) }
         for child in [image, title, text, button] { widget.append(child) }
         for label in [title, text] {
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)

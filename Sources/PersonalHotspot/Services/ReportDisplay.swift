@@ -51,6 +51,8 @@ final class ReportDisplay {
     private func show() {
         guard let driver else { return }
         let report = hotspot.service.report
+        // Each change below may show the report once more, before this call ends.
+        let knewDevices = knewDevices
         let before = driver.state.hotspot
         let known = Set(before.devices.map(\.id))
         driver.set(\.hotspot.status, to: report.status)
@@ -69,7 +71,7 @@ final class ReportDisplay {
         if !hotspot.isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
         timeStart(report.status)
         // The devices in the first complete list had joined earlier, so they are not announced.
-        defer { knewDevices = report.knowsDevices }
+        self.knewDevices = report.knowsDevices
         guard knewDevices else { return }
         hotspot.joinNotices?.joined(
             report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)

@@ -141,7 +141,7 @@ private struct ContrastSurvey {
         case .slider:
             edges = control.widget.children.filter { !$0.isA(gtk_label_get_type()) }.prefix(1).map { ("trough", $0) }
             edges += control.entry.map { [("edge", $0)] } ?? []
-        case .menu, .segments, .shortcutField, .progress, .level, .picture, .native: break
+        case .menu, .segments, .shortcutField, .progress, .level, .picture, .pushButton, .native: break
         }
         for (part, widget) in edges {
             if let area = area(widget) {
