@@ -49,7 +49,8 @@ struct HotspotSwitchTests {
         let service = ScriptedHotspot(HotspotReport(profile: .anna))
         service.failure = .timedOut
         let hotspot = HotspotSwitch(service)
-        let driver = FormDriver(initial: Settings(), build: makeSettingsForm(turnedBy: hotspot))
+        let initial = Settings(hotspot: Hotspot(password: "correct horse"))
+        let driver = FormDriver(initial: initial, build: makeSettingsForm(turnedBy: hotspot))
         hotspot.follow(driver)
         let found = await driver.session.set([("Hotspot", "On")])
         #expect(found == ["Hotspot": .error(HotspotProblem.timedOut.sentence)])

@@ -67,7 +67,7 @@ struct PagesTests {
         #expect(
             try user.screen.description.contains(
                 """
-                  Security [WPA3 Only ▾] ↺
+                  Security [WPA3 Only ▾]
                     Older devices can't join.
                   Hidden Network [off]
                     Devices have to be told its name.
@@ -90,7 +90,7 @@ struct PagesTests {
             Connected
               Nobody has joined yet.
 
-              Tell Me When a Device Joins [When Unlocked ▾] ↺
+              Tell Me When a Device Joins [When Unlocked ▾]
 
               Remove All Devices… (destructive button)
             Makes a new password. NetworkManager can't keep out a single device that knows it.
@@ -120,7 +120,7 @@ struct PagesTests {
 
     @Test("have a first page that says how it stands", arguments: Renderer.allCases)
     func overview(renderer: Renderer) throws {
-        var screens = ""
+        var screens: [String] = []
         for situation in SimulatedHotspot.Situation.allCases {
             let hotspot = HotspotSwitch(ScriptedHotspot(situation.report))
             let driver = FormDriver(
@@ -128,9 +128,63 @@ struct PagesTests {
                 build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot")
             hotspot.follow(driver)
             let user = renderer.user(of: driver.session)
-            screens += "\(situation.rawValue)\n\(try user.screen.description)\n\n"
+            var screen = try user.screen
+            screen.sections.removeAll { $0.header == "Join" || $0.rows.last?.title == "General" }
+            let lines = screen.description.split(separator: "\n").dropFirst().map(String.init)
+            screens.append(([situation.rawValue] + lines).joined(separator: "\n"))
         }
-        expectNoDifference(screens, overviews)
+        expectNoDifference(screens.joined(separator: "\n\n"), overviews)
+    }
+
+    @Test(
+        "are in a sidebar where there is room, except those that are of no use beside a status page",
+        arguments: Renderer.allCases)
+    func sidebar(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        driver.change {
+            $0.hotspot.status = .on
+            $0.hotspot.isEnabled = true
+            $0.hotspot.sharedConnection = HotspotReport.SharedConnection(.ethernet, name: "Cable")
+            $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices
+        }
+        try user.makeRoom(true)
+        expectNoDifference(
+            try user.screen.description,
+            """
+            Overview
+
+            |  Overview ●
+            |  Network
+            |  Devices 2
+            |  General
+
+              Hotspot [on]
+                On · 2 devices · shared from Ethernet
+
+            Join
+              Network Name Personal Hotspot ⧉
+              Password •••••••• (show) ⧉
+              Show QR Code ▨ ›
+
+            Connected Devices
+              Anna's phone ›
+                10.42.0.10
+              Bert's tablet ›
+                10.42.0.11
+            """)
+        try user.select("Network")
+        driver.change { ($0.hotspot.status, $0.hotspot.obstacle) = (.off, .noRadio) }
+        expectNoDifference(
+            try user.screen.description,
+            """
+            Overview
+
+            |  Overview ●
+            |  General
+
+            No Wi-Fi Adapter
+            Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
+            """)
     }
 
     @Test("open the page of changed settings from General")
@@ -149,7 +203,7 @@ struct PagesTests {
             "Personal Hotspot/Connected Devices": "Devices",
             "Personal Hotspot/Connected Devices/Devices/02:00:00:00:00:00": "Devices/Connected/02:00:00:00:00:00",
             "Personal Hotspot/Notification": "Devices/Tell Me When a Device Joins",
-            "Network/Network Name": "Network/Network Name",
+            "Personal Hotspot/Network Name": "Network/Network Name",
             "Personal Hotspot/Password": "Network/Password",
             "Personal Hotspot/Make a New Password": "Network/Make a New Password",
             "Personal Hotspot/Copy Password": "Password",
@@ -269,5 +323,122 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
+/// The first page in each situation, without the sections that are the same in all of them.
 private let overviews = """
+    off
+      Hotspot [off]
+        Off · ready to share Ethernet
+
+    offline
+      Hotspot [off]
+        Off · no internet to share now
+
+    two-radios
+      Hotspot [off]
+        Off · ready to share Wi-Fi “Home”
+
+    one-radio
+      Hotspot [off]
+        Off · can't share Wi-Fi “Home”
+      ! warning: This computer's only Wi-Fi adapter brings the connection “Home”. Sharing would cut it off. \
+    Connect by cable, or plug in another adapter.
+
+    no-dnsmasq
+      Hotspot [off]
+        Off · can't share now
+      ! warning: Devices could not get an address: dnsmasq is not installed. Install the package dnsmasq-base. (Copy Command)
+
+    starting
+      Hotspot [on]
+        Turning on… · a few seconds
+
+    on
+      Hotspot [on]
+        On · 2 devices · shared from Ethernet
+    Connected Devices
+      Anna's phone ›
+        10.42.0.10
+      Bert's tablet ›
+        10.42.0.11
+
+    no-devices
+      Hotspot [on]
+        On · no devices yet · shared from Ethernet
+    Connected Devices
+      Nobody has joined yet.
+
+    vpn
+      Hotspot [on]
+        On · 2 devices · shared through Proton VPN
+    Connected Devices
+      Anna's phone ›
+        10.42.0.10
+      Bert's tablet ›
+        10.42.0.11
+
+    no-internet
+      Hotspot [on]
+        On · 2 devices · no internet to share
+      ! warning: Devices reach each other and this computer. They are online as soon as this computer is.
+    Connected Devices
+      Anna's phone ›
+        10.42.0.10
+      Bert's tablet ›
+        10.42.0.11
+
+    no-address
+      Hotspot [on]
+        On · 1 device has no address
+      ! warning: A device has joined, and gets no address. A firewall may be in the way.
+    Connected Devices
+      Anna's phone ›
+        10.42.0.10
+      Bert's tablet ›
+        10.42.0.11
+      02:00:00:00:02:00 ›
+
+    crowded
+      Hotspot [on]
+        On · 200 devices · shared from Ethernet
+    Connected Devices
+      Device 1 ›
+        10.42.0.2
+      Device 2 ›
+        10.42.0.3
+      Device 3 ›
+        10.42.0.4
+      All 200 Devices ›
+
+    failed
+      Hotspot [off]
+        Couldn't turn on
+      ! error: The hotspot's password is missing. Choose one. (Change Password)
+
+    ended
+      Hotspot [off]
+        Off · turned off by itself
+      ! error: Devices can't get an address: dnsmasq does not start. Another program may use its port. (Try Again)
+
+    no-network-manager
+    NetworkManager Is Not Running
+    Personal Hotspot needs it to share your connection.
+      Start NetworkManager (suggested button)
+
+    not-installed
+    NetworkManager Is Missing
+    Install it, and this page continues by itself.
+      Copy Command (suggested button)
+
+    no-radio
+    No Wi-Fi Adapter
+    Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
+
+    wifi-off
+    Wi-Fi Is Off
+    The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.
+      Turn On Wi-Fi (suggested button)
+
+    wifi-off-by-switch
+    Wi-Fi Is Off
+    Turn it on with the computer's switch or key.
     """
