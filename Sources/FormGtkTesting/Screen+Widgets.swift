@@ -154,7 +154,7 @@ extension Screen.Row {
         values += row.own(class: "form-badge").map(\.labelText)
         if !row.shown(class: "form-reset").isEmpty { values.append(ScreenSign.modified) }
         if !row.shown(class: "form-problem").isEmpty { values.append(ScreenSign.problem) }
-        if row.hasClass("form-picture-row") { values.append(ScreenSign.picture) }
+        if row.hasClass("form-picture-row"), control?.kind != .picture { values.append(ScreenSign.picture) }
         if let accessory = row.shown(class: "form-accessory").first {
             values.append(sign(String(cString: gtk_image_get_icon_name(accessory.opaque))))
         }

@@ -156,6 +156,7 @@ struct OverviewTests {
         try program.user.type("Half a na", into: "Network Name")
         program.service.change { $0 = HotspotReport(obstacle: .noNetworkManager, canSave: false) }
         #expect(program.driver.state.hotspot.overview.page?.title == "NetworkManager Is Not Running")
+        #expect(program.user.screen.statusPage?.title == "NetworkManager Is Not Running")
         program.service.change { $0 = HotspotReport(profile: .anna) }
         #expect(program.driver.state.hotspot.overview.page == nil)
         #expect(program.user.screen.description.contains("[Half a na]"))

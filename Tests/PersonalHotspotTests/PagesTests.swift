@@ -177,9 +177,9 @@ struct PagesTests {
         expectNoDifference(
             try user.screen.description,
             """
-            Overview
+            Network
 
-            |  Overview ●
+            |  Overview
             |  General
 
             No Wi-Fi Adapter

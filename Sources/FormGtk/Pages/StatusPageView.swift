@@ -43,6 +43,7 @@ final class StatusPageView {
         let cell = page.statusButton
         if let cell { gtk_widget_set_name(button, cell.path.description) }
         gtk_button_set_label(button.cast(), cell?.title ?? "")
+        if let style = cell?.buttonStyle, style != .normal { button.addClass("form-\(style)") }
         button.setVisible(cell?.isVisible == true)
         gtk_widget_set_sensitive(button, cell?.isEnabled == true ? 1 : 0)
         // The focus reaches only the button, so its description has the sentence.

@@ -33,6 +33,7 @@ func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
             .enabled(when: \.canSave)
         }
     }
+    .replacedWhileUseless(hotspot)
 }
 
 /// The row of a device, which opens a page with all that is known of it.

@@ -37,6 +37,7 @@ func networkForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
         }
         radioSection(turnedBy: hotspot)
     }
+    .replacedWhileUseless(hotspot)
 }
 
 /// Returns the section with the settings of the Wi-Fi adapter, and the connection that it shares.

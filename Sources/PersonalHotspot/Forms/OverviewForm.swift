@@ -41,12 +41,19 @@ func overviewForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
         }
         .sidebar(title: "Overview", symbol: "network-wireless-hotspot-symbolic")
     }
-    .statusPage(
-        from: { $0.overview.page },
-        button: buttonCell(title: "Try Again", style: .suggested) { $0.solveProblem(with: hotspot) }
-            .title { $0.remedyTitle.map(translated) ?? "" }
-            .visible { $0.overview.remedy != nil }
-            .enabled { !$0.isRemedying })
+    .replacedWhileUseless(hotspot)
+}
+
+extension Form<Hotspot> {
+    /// Returns the page with a status page in its place while no hotspot is possible, for example without NetworkManager.
+    func replacedWhileUseless(_ hotspot: HotspotSwitch?) -> Self {
+        statusPage(
+            from: { $0.overview.page },
+            button: buttonCell(title: "Try Again", style: .suggested) { $0.solveProblem(with: hotspot) }
+                .title { $0.remedyTitle.map(translated) ?? "" }
+                .visible { $0.overview.remedy != nil }
+                .enabled { !$0.isRemedying })
+    }
 }
 
 /// Returns the row of the main switch. While a change is pending, the switch shows the user's choice.
