@@ -113,6 +113,8 @@ final class RowDecorations {
 
     /// The texts that assistive tools read with the row.
     var spokenTexts: [String] {
-        [cell?.statusText, cell?.badge.map { "\($0)" }].compactMap(\.self)
+        guard let cell else { return [] }
+        // The no-break spaces of the status are only for the label.
+        return [cell.status.map { cell.text(of: $0.sentence) }, cell.badge.map { "\($0)" }].compactMap(\.self)
     }
 }
