@@ -33,11 +33,25 @@ extension Drawing {
             red: UInt8(pixel >> 16 & 0xFF), green: UInt8(pixel >> 8 & 0xFF), blue: UInt8(pixel & 0xFF))
     }
 
-    /// The colour of most pixels of an area, which is the background of a text in it.
+    /// The colour of most pixels of an area, which is its fill.
     package func background(of area: Area) -> Color {
+        let pixels = (area.top..<area.bottom).flatMap { y in (area.left..<area.right).map { self[$0, y] } }
+        return mostFrequent(pixels) ?? self[area.left, area.top]
+    }
+
+    /// The colour of most pixels around an area, which is the background of a text or an icon in it.
+    private func background(behind area: Area) -> Color {
+        let (columns, rows) = (area.left - 1...area.right, area.top - 1...area.bottom)
+        let pixels =
+            columns.flatMap { [self[$0, rows.lowerBound], self[$0, rows.upperBound]] }
+            + rows.flatMap { [self[columns.lowerBound, $0], self[columns.upperBound, $0]] }
+        return mostFrequent(pixels) ?? self[area.left, area.top]
+    }
+
+    private func mostFrequent(_ colors: [Color]) -> Color? {
         var counts: [Color: Int] = [:]
-        for y in area.top..<area.bottom { for x in area.left..<area.right { counts[self[x, y], default: 0] += 1 } }
-        return counts.max { $0.value < $1.value }?.key ?? self[area.left, area.top]
+        for color in colors { counts[color, default: 0] += 1 }
+        return counts.max { $0.value < $1.value }?.key
     }
 
     /// Measures a text or a symbolic icon against its background.
@@ -48,7 +62,7 @@ extension Drawing {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
         let parts = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-        let background = background(of: area)
+        let background = background(behind: area)
         let ink = background.mixed(with: Color(red: parts[0], green: parts[1], blue: parts[2]), Double(color.alpha))
         return ink.contrast(with: background)
     }

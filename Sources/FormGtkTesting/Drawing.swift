@@ -17,11 +17,17 @@ package struct Drawing {
         let size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
         let paintable = gtk_widget_paintable_new(widget)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        // The frame that GTK draws around a window without a compositor is part of the paintable and not of the widget.
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, widget, &bounds) != 0 else { return nil }
         let snapshot = gtk_snapshot_new()
-        gdk_paintable_snapshot(paintable, snapshot, Double(size.0), Double(size.1))
+        gdk_paintable_snapshot(paintable, snapshot, Double(bounds.size.width), Double(bounds.size.height))
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
         defer { gsk_render_node_unref(node) }
-        let whole = Self.surface(size.0, size.1) { gsk_render_node_draw(node, $0) }
+        let whole = Self.surface(size.0, size.1) { context in
+            cairo_translate(context, Double(bounds.origin.x), Double(bounds.origin.y))
+            gsk_render_node_draw(node, context)
+        }
         defer { cairo_surface_destroy(whole) }
         guard scale != 1 else {
             self.init(whole)

@@ -55,19 +55,19 @@ private struct ContrastSurvey {
         .rule(for: "Row") { $0 == refused ? Notice(.error, "Not this one.") : nil }
         let driver = FormDriver(initial: ControlValues(), build: form, defaults: ControlValues())
         let user = GtkUser(of: FormWindow(driver.session))
-        user.nextFrame()
+        settle(user)
         let name = "\(theme.name) \(control.testDescription)"
 
         // Nothing has the focus at first.
         gtk_window_set_focus(user.window.cast(), nil)
-        user.nextFrame()
+        settle(user)
         let normal = try #require(Drawing(of: user.window))
         measureTexts(of: user.topPage, on: normal, user, "\(name) normal", theme)
         measureEdges(on: normal, user, "\(name) normal", theme)
 
         driver.session.reveal("Row")
         gtk_window_set_focus_visible(user.window.cast(), 1)
-        user.nextFrame()
+        settle(user)
         let focused = try #require(Drawing(of: user.window))
         let ring = focused.frame(missingIn: normal)
         check(ring?.contrast ?? 1, theme.markContrast, "\(name) focused ring")
@@ -76,7 +76,7 @@ private struct ContrastSurvey {
 
         driver.change(origin: .outside) { control.change(&$0) }
         gtk_window_set_focus(user.window.cast(), nil)
-        user.nextFrame()
+        settle(user)
         let other = try #require(Drawing(of: user.window))
         measureTexts(of: user.topPage, on: other, user, "\(name) changed", theme)
         measureEdges(on: other, user, "\(name) changed", theme)
@@ -84,10 +84,18 @@ private struct ContrastSurvey {
 
         try control.act(user, "Row")
         gtk_window_set_focus_visible(user.window.cast(), 1)
-        user.nextFrame()
+        settle(user)
         let wrong = try #require(Drawing(of: user.window))
         measureTexts(of: user.topPage, on: wrong, user, "\(name) refused", theme)
         measureEdges(on: wrong, user, "\(name) refused", theme)
+    }
+
+    /// The name of a widget's node in style sheets.
+    private func nodeName(of widget: Widget) -> String { String(cString: gtk_widget_get_css_name(widget)) }
+
+    /// Waits until texts that wrap have their heights.
+    private func settle(_ user: GtkUser) {
+        for _ in 0..<4 { user.nextFrame() }
     }
 
     private mutating func check(_ measured: Double, _ needed: Double, _ name: String) {
@@ -133,13 +141,14 @@ private struct ContrastSurvey {
         case .switch: edges = [("edge", control.widget)]
         case .checkButton: edges = control.widget.children.prefix(1).map { ("edge", $0) }
         case .radioGroup:
-            edges = control.widget.children.compactMap { $0.children.first }.map { ("edge", $0) }
+            edges = control.widget.children.flatMap(\.children)
+                .filter { nodeName(of: $0) == "radio" }.map { ("edge", $0) }
         case .textField, .numberField, .tokenField: edges = [("edge", control.widget)]
         case .dateField, .colorField, .fontField, .fileField, .quantityField:
             edges = control.entry.map { [("edge", $0)] } ?? []
         case .textEditor: edges = user.topPage.shown(class: "form-editor-frame").map { ("edge", $0) }
         case .slider:
-            edges = control.widget.children.filter { !$0.isA(gtk_label_get_type()) }.prefix(1).map { ("trough", $0) }
+            edges = control.widget.children.filter { nodeName(of: $0) == "trough" }.map { ("trough", $0) }
             edges += control.entry.map { [("edge", $0)] } ?? []
         case .menu, .segments, .shortcutField, .progress, .level, .picture, .pushButton, .native: break
         }
