@@ -217,7 +217,8 @@ def until(condition, what):
     print(f"✘ {what() if callable(what) else what}{trouble}. The screen shows instead:")
     for accessible in objects():
         states = accessible.get_state_set()
-        print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()),
+        text = repr(text_of(accessible)) if role_of(accessible) in ("text", "entry") else ""
+        print("   ", role_of(accessible), repr(accessible.get_name()), repr(accessible.get_description()), text,
               "(focused)" if states.contains(Atspi.StateType.FOCUSED) else "")
     print(f"{passed} passed, 1 failed")
     sys.exit(1)
