@@ -39,9 +39,9 @@ extension Drawing {
         return mostFrequent(pixels) ?? self[area.left, area.top]
     }
 
-    /// The colour of most pixels around an area, which is the background of a text or an icon in it.
+    /// The colour of most pixels at the rim of an area, which is the background of an icon in it.
     private func background(behind area: Area) -> Color {
-        let (columns, rows) = (area.left - 1...area.right, area.top - 1...area.bottom)
+        let (columns, rows) = (area.left...area.right - 1, area.top...area.bottom - 1)
         let pixels =
             columns.flatMap { [self[$0, rows.lowerBound], self[$0, rows.upperBound]] }
             + rows.flatMap { [self[columns.lowerBound, $0], self[columns.upperBound, $0]] }
@@ -62,7 +62,8 @@ extension Drawing {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
         let parts = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-        let background = background(behind: area)
+        // Most pixels of a text are its background, and most of an icon may be the icon.
+        let background = widget.isA(gtk_image_get_type()) ? background(behind: area) : background(of: area)
         let ink = background.mixed(with: Color(red: parts[0], green: parts[1], blue: parts[2]), Double(color.alpha))
         return ink.contrast(with: background)
     }

@@ -250,10 +250,10 @@ public final class GtkUser: FormUser {
         if gtk_widget_get_width(navigation) < 720, isWide { throw FormUserError("The window stays narrow.") }
     }
 
-    /// Resizes the window so that its pages have the given width, and the window the given height, in pixels.
-    public func resize(to width: Int, height: Int = 640) {
+    /// Resizes the window so that its pages have the given width in pixels.
+    public func resize(to width: Int) {
         let frame = gtk_widget_get_allocated_width(window) - gtk_widget_get_width(navigation)
-        gtk_window_set_default_size(window.cast(), gint(width) + frame, gint(height) + frame)
+        gtk_window_set_default_size(window.cast(), gint(width) + frame, 640)
         wait { gtk_widget_get_width(navigation) == width }
         nextFrame()
     }

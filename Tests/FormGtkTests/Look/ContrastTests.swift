@@ -9,14 +9,11 @@ import Testing
 /// Measures the contrast of every control in every state and theme, from what the window draws.
 ///
 /// Each finding is a line with the theme, the control, its state and what was measured, the ratio and the one that is
-/// needed; the last line counts them. It runs if `FORM_CONTRAST` is set:
-///
-///     FORM_CONTRAST=1 Scripts/clean-session --display .build/debug/FormGtkPackageTests.xctest \
-///         --testing-library swift-testing --filter FormGtkTests.ContrastTests
+/// needed; the last line counts them. The nodes of widgets are those of GTK 4.8.
 @MainActor
 @Suite(
     "The contrast of controls", .serialized, .needsDisplay,
-    .enabled("FORM_CONTRAST isn't set.") { g_getenv("FORM_CONTRAST") != nil })
+    .enabled(if: PictureFolder.fitsGtk, "This is not GTK 4.8."))
 struct ContrastTests {
     @Test("is what texts and marks need, in each state and each theme")
     func walk() throws {
