@@ -1,5 +1,6 @@
 """Personal Hotspot as the person has it: its window, its commands, what it notifies of, and pictures of it."""
 
+import contextlib
 import os
 import resource
 import secrets
@@ -93,21 +94,38 @@ def notifications():
 
 
 def open_page(is_named=True):
-    """Opens the page of the hotspot, with a window if there is none.
+    """Goes to the first page, with a window if there is none.
 
     is_named: Whether the network gets its name and its password, unless an earlier scene has given them.
     """
     if not person.started:
         open_window()
-        sees("list item", "Personal Hotspot", focused=True)
-        press("Return")
+        sees("check box", "Hotspot", focused=True)
     press("Home")
-    sees("check box", "Personal Hotspot", focused=True)
+    sees("check box", "Hotspot", focused=True)
     if is_named and not is_there("list item", "Network Name", description=NAME):
         name_network()
         press("Home")
-        sees("check box", "Personal Hotspot", focused=True)
+        sees("check box", "Hotspot", focused=True)
     return person.started[0]
+
+
+# The rows of the page Network that the arrow keys lead to, as far as scenes use them; the last ones may be hidden.
+NETWORK = ["Network Name", "Password", "Make a New Password", "Security", "Hidden Network", "Maximise Compatibility",
+           "Band", "Channel"]
+OPTIONS = {"Security": ["WPA2 and WPA3", "WPA3 Only"], "Channel": ["Automatic", *map(str, range(1, 14))]}
+
+
+@contextlib.contextmanager
+def network_row(row):
+    """Opens the page Network, goes to a row with the arrow keys, and goes back at the end."""
+    go_to("Network")
+    press("Return")
+    sees("text", "Network Name", focused=True)
+    press(*["Down"] * NETWORK.index(row))
+    yield
+    press("alt+Left")
+    sees("list item", "Network", focused=True)
 
 
 def name_network():
@@ -137,31 +155,33 @@ def until_focused():
 
 
 def type_into(row, text):
-    """Writes into a row that is edited on a page of its own."""
-    go_to(row)
-    press("Return")
-    sees("text", row, focused=True)
-    press("ctrl+a")
-    type_text(text)
-    press("Return")
-    sees("list item", row, focused=True)
+    """Writes into a field of the page Network."""
+    with network_row(row):
+        sees("text", row, focused=True)
+        press("ctrl+a")
+        type_text(text)
+        press("Return")
+        sees("text", row, focused=True)
 
 
 def choose(row, option):
-    """Chooses one of the options of a row."""
-    go_to(row)
-    press("Return")
-    sees("radio button", option)
-    go_to(option)
-    press("space")
-    sees("radio button", option, checked=True)
-    press("alt+Left")
-    sees("list item", row, focused=True, description=option)
+    """Chooses one of the options of a menu of the page Network."""
+    with network_row(row):
+        press("space", "Home", *["Down"] * OPTIONS[row].index(option), "Return")
+        sees("push button", f"{row}: {option}", focused=True)
 
 
 def flip(row, on):
-    """Turns a switch of the page on or off, unless it is so."""
-    go_to(row)
+    """Turns the hotspot's switch, or one of the page Network, on or off, unless it is so."""
+    if row == "Hotspot":
+        go_to(row)
+        turn(row, on)
+    else:
+        with network_row(row):
+            turn(row, on)
+
+
+def turn(row, on):
     if not is_there("check box", row, focused=True, checked=on):
         press("space")
     sees("check box", row, focused=True, checked=on)

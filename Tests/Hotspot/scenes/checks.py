@@ -5,12 +5,8 @@ from program import command, flip, open_page
 from screen import sees
 from waiting import until
 
-ON = "Personal Hotspot Enabled"
-
-
-def says(text, lines, code, on):
-    """Switch, text and command line say how the hotspot stands: the first line, and the last."""
-    sees("check box", "Personal Hotspot", also=text, checked=on)
+def says(lines, code):
+    """The command line says how the hotspot stands: the first line, and the last."""
     said = []
 
     def agrees():
@@ -24,25 +20,36 @@ def says(text, lines, code, on):
 
 def is_on(name, devices=0):
     count = {0: "no devices yet", 1: "1 device"}.get(devices, f"{devices} devices")
-    says(ON, [f"On · {count}"], 0, on=True)
+    line = f"On · {count} · shared from Ethernet"
+    sees("check box", "Hotspot", description=line, checked=True)
+    says([line], 0)
 
 
 def is_off(reason=None):
-    says(reason, ["", reason] if reason else ["Off · ready to share Ethernet"], 3, on=False)
+    """The switch is off, with the reason as a notice below it if there is one."""
+    line = None if reason else "Off · ready to share Ethernet"
+    sees("check box", "Hotspot", also=reason, description=line, checked=False)
+    says(["", reason] if reason else [line], 3)
+
+
+def is_impossible(title, reason):
+    """A status page is in place of the switch."""
+    sees("label", title)
+    says(["Off", reason], 3)
 
 
 def turn_on_in_vain(reason):
     """Turns the switch on, which goes back, with a reason that anybody can find."""
-    flip("Personal Hotspot", False)
+    flip("Hotspot", False)
     press("space")
     is_off(reason)
 
 
 def fail_to_turn_on(reason):
     """Turns the switch on, which goes back, with a reason that only who has tried can tell."""
-    flip("Personal Hotspot", False)
+    flip("Hotspot", False)
     press("space")
-    sees("check box", "Personal Hotspot", also=reason, checked=False)
+    sees("check box", "Hotspot", also=reason, checked=False)
     step(f"the window says: {reason}")
     code, line = command("on")
     assert (code, line) == (1, f"Error: {reason}"), (code, line)
@@ -50,7 +57,7 @@ def fail_to_turn_on(reason):
 
 
 def turn_on(name):
-    flip("Personal Hotspot", True)
+    flip("Hotspot", True)
     is_on(name)
 
 

@@ -9,7 +9,7 @@ from waiting import until
 def channel(machine, station, traces):
     """A channel that is not allowed"""
     open_page()
-    flip("Personal Hotspot", False)
+    flip("Hotspot", False)
     flip("Maximise Compatibility", False)
     choose("Channel", "13")
     turn_on_in_vain("Channel 13 can't be used here. Choose another one, or maximise compatibility.")

@@ -1,8 +1,9 @@
 """What is missing on the machine, before a start and in the middle: it is said, and said no more when it is back."""
 
-from person import press, step
+from person import step
 from program import NAME, open_page, take_picture
-from scenes.checks import fail_to_turn_on, is_off, open_and_turn_on, turn_on, turn_on_in_vain
+from scenes.checks import fail_to_turn_on, is_impossible, is_off, open_and_turn_on, turn_on, turn_on_in_vain
+from screen import sees
 
 
 def no_radio(machine, station, traces):
@@ -10,8 +11,7 @@ def no_radio(machine, station, traces):
     reason = "Wi-Fi is off. Turn it on in the system's settings."
     open_and_turn_on(NAME)
     machine.nmcli("radio", "wifi", "off")
-    is_off(reason)
-    turn_on_in_vain(reason)
+    is_impossible("Wi-Fi Is Off", reason)
     take_picture("radio-off")
     machine.nmcli("radio", "wifi", "on")
     is_off()
@@ -50,9 +50,8 @@ def no_network_manager(machine, station, traces):
     reason = "NetworkManager is not running. Install and start it to share your connection."
     open_and_turn_on(NAME)
     machine.kill("NetworkManager")
-    is_off(reason)
-    press("Home", "space")
-    is_off(reason)
+    is_impossible("NetworkManager Is Not Running", reason)
+    sees("push button", "Start NetworkManager")
     take_picture("no-network-manager")
     machine.start("NetworkManager")
     step("NetworkManager is back")
