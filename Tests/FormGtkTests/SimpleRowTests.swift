@@ -75,6 +75,19 @@ struct SimpleRowTests {
         #expect(throws: FormUserError.self) { try stage.user.copy("Presses") }
     }
 
+    @Test("show for a moment that they have been copied")
+    func copied() throws {
+        let stage = stage(.gtk)
+        let user = try #require(stage.user as? GtkUser)
+        var icons: [String] {
+            user.topPage.shown(class: "form-copy").map { String(cString: gtk_button_get_icon_name($0.cast())) }
+        }
+        #expect(icons == ["edit-copy-symbolic", "edit-copy-symbolic"])
+        try user.copy("Address")
+        #expect(icons == ["object-select-symbolic", "edit-copy-symbolic"])
+        #expect(user.wait { icons == ["edit-copy-symbolic", "edit-copy-symbolic"] })
+    }
+
     @Test("copy by a key, and what is selected in a field first")
     func copyingKey() throws {
         let stage = stage(.gtk)

@@ -7,6 +7,7 @@ final class RowIndicators {
     private weak var cell: FormCell?
     private let row: Widget
     private let layout: RowLayout
+    private var copy: Widget?
     private var reset: Widget?
     private var spinner: Widget?
     private var problem: Widget?
@@ -41,9 +42,26 @@ final class RowIndicators {
         Signal.connect(button, "clicked", .copyClicked) { [weak cell, weak self] in
             guard let cell, cell.canCopy else { return }
             cell.copy()
-            if let self { Announcement.say(row, translated("Copied")) }
+            self?.showCopied()
         }
         layout.add(button, at: .button)
+        copy = button
+    }
+
+    /// Announces that the row has been copied, and shows a check mark on the copy button for two seconds.
+    private func showCopied() {
+        Announcement.say(row, translated("Copied"))
+        guard let copy else { return }
+        gtk_button_set_icon_name(copy.cast(), "object-select-symbolic")
+        g_timeout_add_seconds_full(
+            G_PRIORITY_DEFAULT, 2,
+            { button in
+                // The row may have gone meanwhile.
+                if let button, gtk_widget_get_root(button.assumingMemoryBound(to: GtkWidget.self)) != nil {
+                    gtk_button_set_icon_name(button.assumingMemoryBound(to: GtkButton.self), "edit-copy-symbolic")
+                }
+                return 0
+            }, g_object_ref(UnsafeMutableRawPointer(copy)), { g_object_unref($0) })
     }
 
     /// Updates the button that resets the row to its default. The button is shown while the value differs from the
