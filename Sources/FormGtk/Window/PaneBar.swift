@@ -16,7 +16,7 @@ final class PaneBar {
     var title = "" {
         didSet {
             gtk_label_set_text(label.opaque, title)
-            gtk_widget_queue_allocate(titleBox)
+            Self.updateTooltip(of: label, in: gtk_widget_get_width(titleBox))
         }
     }
 
@@ -47,10 +47,15 @@ final class PaneBar {
             measure: { [label] orientation, size in label.measured(orientation, for: size) },
             allocate: { [label] width, height in
                 label.allocate(width: width, height: height)
-                let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
-                gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
+                Self.updateTooltip(of: label, in: width)
             })
         gtk_header_bar_set_title_widget(widget.opaque, titleBox)
+    }
+
+    /// Gives the title a tooltip if it doesn't fit in a width.
+    private static func updateTooltip(of label: Widget, in width: Int32) {
+        let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
+        gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
     }
 
     /// Adds a button at the bar's start.

@@ -84,7 +84,7 @@ extension Element<FormCell, Hotspot> {
     /// If `hotspot` is `nil`, or if the hotspot is off and no other change is pending, a change of the row only changes
     /// the state.
     fileprivate func changes(_ hotspot: HotspotSwitch?) -> Self {
-        let cell = enabled(when: \.canSave)
+        let cell = disabled { $0.canSave ? nil : $0.obstacle?.sentence ?? "" }
         guard let hotspot else { return cell }
         return cell.effect(\.self, when: { $0.isSharedOrStarting || hotspot.isAsking }) {
             try await hotspot.restart(with: $0)
