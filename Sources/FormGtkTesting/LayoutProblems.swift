@@ -41,7 +41,7 @@ package struct LayoutProblems {
         guard !text.isEmpty else { return }
         let layout = gtk_label_get_layout(label.opaque)
         if pango_layout_is_ellipsized(layout) != 0 {
-            if !mayBeCutOff(label) { add("“\(text)” is cut off", label) }
+            if !mayBeEllipsised(label) { add("“\(text)” is cut off", label) }
             return
         }
         let (width, height) = (gtk_widget_get_width(label), gtk_widget_get_height(label))
@@ -52,7 +52,7 @@ package struct LayoutProblems {
     }
 
     /// True for the title in a header bar and the text of a menu's button, if a tooltip has the whole text.
-    private func mayBeCutOff(_ label: Widget) -> Bool {
+    private func mayBeEllipsised(_ label: Widget) -> Bool {
         var widget: Widget? = label
         while let ancestor = widget {
             if ancestor.isA(gtk_header_bar_get_type()) || ancestor.isA(gtk_drop_down_get_type())

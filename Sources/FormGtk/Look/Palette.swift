@@ -64,7 +64,8 @@ struct Palette: Equatable, Sendable {
 
     /// The colours as a style sheet that defines their names.
     var css: String {
-        Name.allCases.map { "@define-color form_\($0.rawValue) \(self[$0]);\n" }.joined()
+        Name.allCases.map { ["@define-color", "form_" + $0.rawValue, "\(self[$0]);\n"].joined(separator: " ") }
+            .joined()
     }
 
     /// GNOME's accent colour unless the user has chosen another one.
