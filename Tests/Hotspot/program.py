@@ -122,7 +122,8 @@ def network_row(row):
     go_to("Network")
     press("Return")
     sees("text", "Network Name", focused=True)
-    press(*["Down"] * NETWORK.index(row))
+    if NETWORK.index(row) > 0:
+        press(*["Down"] * NETWORK.index(row))
     yield
     press("alt+Left")
     sees("list item", "Network", focused=True)

@@ -11,8 +11,6 @@ protocol PageOwner: AnyObject {
     func noteEffect(of row: RowPath)
     /// Records paths that a row had before.
     func add(formerPaths: [RowPath], of row: RowPath)
-    /// Called once a page is rendered. Reports former paths that rows have now.
-    func checkFormerPaths(on page: FormPage)
     /// The rows whose pages are open.
     var openPaths: [RowPath] { get }
     /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as

@@ -39,7 +39,7 @@ extension FormPage {
     func resolveReferences() {
         resolveOwnReferences()
         guard scope.isFixed, let owner = scope.owner else { return }
-        owner.checkFormerPaths(on: self)
+        host?.checkFormerPaths(on: self)
         for name in owner.takeNames(for: scope.path) {
             if case .nowhere = resolution(of: name.path) {
                 owner.isMissing(name)

@@ -5,7 +5,8 @@ import FormCore
 @MainActor
 final class StatusTile {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-tile")
-    private let image = gtk_image_new()!
+    // The words of the status say what the disc shows.
+    private let image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
     private let spinner = gtk_spinner_new()!
 
     init() {

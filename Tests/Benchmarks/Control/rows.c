@@ -63,16 +63,12 @@ GtkWidget *control_field_row(ControlWindow *window, const char *title, GtkWidget
     gtk_widget_set_focusable(row, FALSE);
     GtkWidget *line = control_box(GTK_ORIENTATION_HORIZONTAL, "form-line");
     make_title(line, title, focus, taken);
-    GtkWidget *column = control_box(GTK_ORIENTATION_VERTICAL, "form-column");
-    gtk_box_append(GTK_BOX(column), line);
-    if (is_below) {
-        gtk_widget_add_css_class(widget, "form-below");
-        gtk_box_append(GTK_BOX(column), widget);
-    } else {
+    if (is_below)
+        gtk_widget_set_layout_manager(line, gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
+    else
         gtk_widget_set_valign(widget, GTK_ALIGN_CENTER);
-        gtk_box_append(GTK_BOX(line), widget);
-    }
-    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), column);
+    gtk_box_append(GTK_BOX(line), widget);
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), line);
     return row;
 }
 

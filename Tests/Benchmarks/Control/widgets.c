@@ -5,7 +5,8 @@ GtkWidget *control_label(const char *text, const char *class)
     GtkWidget *label = gtk_label_new(text);
     gtk_widget_add_css_class(label, class);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
     return label;
 }
 
@@ -21,7 +22,7 @@ GtkWidget *control_wrapping_label(const char *text, const char *class)
 
 GtkWidget *control_box(GtkOrientation orientation, const char *class)
 {
-    GtkWidget *box = gtk_box_new(orientation, 0);
+    GtkWidget *box = gtk_box_new(orientation, g_strcmp0(class, "form-line") == 0 ? 12 : 0);
     if (class)
         gtk_widget_add_css_class(box, class);
     return box;
