@@ -9,7 +9,8 @@ GROUPS = {
     "Keyboard": ["Keyboard Shortcut"],
     "Choices": ["Menu", "Segments", "Radio Group", "Page of Options", "Several Options"],
     "Structure": ["Sections", "Nested Pages", "Controls beside Each Other", "Expander", "List", "Grouped List",
-                  "Dialog", "Buttons", "Link", "Value", "Picture", "Widget of Your Own"],
+                  "Dialog", "Buttons", "Link", "Value", "Picture", "Symbols and Counts", "Status",
+                  "Notice with a Button", "Picture beside Rows", "Status Page", "Widget of Your Own"],
     "Behaviour": ["Rules", "Rules across Rows", "Rules That Take Their Time", "Wishes", "Undo and Defaults"],
 }
 
@@ -185,6 +186,9 @@ EXPECTED = {
     "Value": """
         list item Address (00:1a:2b:3c:4d:5e)
         push button Copy
+        list item Password (••••••••)
+        push button Show Text
+        push button Copy
     """,
     "Picture": """
         spin button Stripes [5]
@@ -197,6 +201,28 @@ EXPECTED = {
         push button Scan
         push button Learn a Network
         push button Forget All Networks…
+    """,
+    "Symbols and Counts": """
+        list item Inbox (3)
+        check box Sound [on]
+    """,
+    "Status": """
+        check box Music Library [on] (On · 2 players · shared with the network)
+        spin button Players [2]
+    """,
+    "Notice with a Button": """
+        list item The disk is nearly full.
+        push button Empty the Bin
+        spin button Used [97] (GB)
+        push button Back Up Now
+    """,
+    "Picture beside Rows": """
+        text Name [Blue and Yellow]
+        spin button Stripes [5]
+        list item Show Flag
+    """,
+    "Status Page": """
+        push button Plug In (No Printer. Plug in a printer. This page continues by itself.)
     """,
     "Widget of Your Own": """
         list item Ink Level
@@ -796,6 +822,30 @@ ACTIONS = {
         keys ctrl+z
         sees label: Known networks: 3
         click Scan
+    """,
+    "Symbols and Counts": """
+        keys Down space
+        shows Sound = off
+        keys ctrl+z
+    """,
+    "Status": """
+        keys Down Up Up Up
+        keys ctrl+z ctrl+z
+        wheel Players
+    """,
+    "Notice with a Button": """
+        click Empty the Bin
+        keys ctrl+z
+    """,
+    "Picture beside Rows": """
+        wheel Stripes
+    """,
+    "Status Page": """
+        focus push button: Plug In
+        keys space
+        focus text: Name
+        keys ctrl+z
+        focus push button: Plug In
     """,
     "Widget of Your Own": """
         keys Down
