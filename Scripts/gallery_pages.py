@@ -829,8 +829,10 @@ ACTIONS = {
         keys ctrl+z
     """,
     "Status": """
-        keys Down Up Up Up
-        keys ctrl+z ctrl+z
+        keys Down Up
+        shows Players = 3
+        keys ctrl+z
+        shows Players = 2
         wheel Players
     """,
     "Notice with a Button": """
