@@ -63,7 +63,7 @@ struct NoticeCellTests {
         #expect(driver.session.mistakes == [])
     }
 
-    @Test("has a button that is pressed by its own name, or by the row's, as the person's step")
+    @Test("has a button that is pressed by its own name, or by the row's, as the user's step")
     func pressing() throws {
         let user = HeadlessUser(of: driver.session)
         driver.set(\.problem, to: State.refused)

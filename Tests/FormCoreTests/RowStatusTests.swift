@@ -60,7 +60,7 @@ struct RowStatusTests {
         #expect(!log.take().contains(.status))
     }
 
-    @Test("is announced when it changes by itself, and not when the person's own switch has changed it")
+    @Test("is announced when it changes by itself, and not when the user's own switch has changed it")
     func announced() throws {
         let user = HeadlessUser(of: driver.session)
         #expect(user.announcements == [])
@@ -95,7 +95,7 @@ struct RowStatusTests {
         #expect(user.announcements == [])
     }
 
-    @Test("is in the person's language, in the author's words")
+    @Test("is in the user's language, in the author's words")
     func language() {
         let words = ["Off": "Aus", "ready to share Ethernet": "bereit"]
         let driver = FormDriver(

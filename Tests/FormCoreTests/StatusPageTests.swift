@@ -87,7 +87,7 @@ struct StatusPageTests {
         #expect(user.screen.statusPage?.button?.title == "Start NetworkManager")
     }
 
-    @Test("takes the rows from the person, and gives them back with the draft and the focus")
+    @Test("takes the rows from the user, and gives them back with the draft and the focus")
     func drafts() throws {
         let user = HeadlessUser(of: driver.session)
         try user.type("Half a na", into: "Name")
