@@ -2,10 +2,15 @@ import CGtk
 
 /// The style sheets that all forms share: `form.css`, and one with the colours of the theme.
 @MainActor
-enum StyleSheet {
+package enum StyleSheet {
     private static var isInstalled = false
     private static let colors = gtk_css_provider_new()!
     private static var shown: (theme: Theme, palette: Palette)?
+
+    /// The style sheets with the light palette, for programs that show the same widgets without the library.
+    package static var css: String {
+        String(decoding: PackageResources.form_css, as: UTF8.self) + Palette(Theme()).css
+    }
 
     /// Adds the style sheets to the display, once, and lets them follow the desktop's appearance.
     static func install() {

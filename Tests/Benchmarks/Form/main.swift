@@ -9,13 +9,16 @@ import Glibc
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
     print(
-        "form-benchmark frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]"
+        "form-benchmark style|frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]"
     )
     exit(2)
 }
 
 let core = Core(repetitions: arguments.count > 4 ? Int(arguments[4]) : nil)
 switch arguments[1] {
+case "style":
+    print(StyleSheet.css)
+    exit(0)
 case "render":
     core.render(kind, count: count)
     exit(0)
