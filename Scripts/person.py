@@ -192,6 +192,35 @@ def width_of(accessible):
     return accessible.get_extents(Atspi.CoordType.WINDOW).width
 
 
+# Roles of objects that only hold others, or that tell nothing. Their names differ between versions of GTK.
+UNTOLD_ROLES = ("application", "frame", "panel", "filler", "generic", "section", "image", "scroll bar")
+
+
+def told():
+    """Returns the window as assistive tools tell it: a line for each object with a name.
+
+    The window's own buttons are left out, and labels that repeat the name or the description of the row before them.
+    """
+    lines, row = [], ""
+    for accessible in objects():
+        role, name, description = role_of(accessible), *map(plain, (
+            accessible.get_name(), accessible.get_description()))
+        if role in UNTOLD_ROLES or not name or width_of(accessible) == 0 or description.endswith(" the window"):
+            continue
+        if role in ("check box", "list item"):
+            row = f"{name} {description}"
+        if role == "label" and name in row:
+            continue
+        states = [state.lower() for state in ("CHECKED", "FOCUSED") if is_in_state(accessible, state)]
+        lines.append(f"{role} “{name}”" + f": {description}" * bool(description) + f" ({', '.join(states)})" * bool(states))
+    return lines
+
+
+def plain(text):
+    """Returns a text without the characters that keep words together."""
+    return text.replace("\u2060", "").replace("\u00a0", " ")
+
+
 def is_there(role, name, description=None, text=None, focused=None, checked=None, among=None):
     for accessible in objects() if among is None else among:
         states = accessible.get_state_set()
