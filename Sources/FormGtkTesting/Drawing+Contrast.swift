@@ -19,6 +19,15 @@ extension Drawing {
             (right, bottom) = (left + Int(bounds.size.width.rounded()), top + Int(bounds.size.height.rounded()))
             let size = (Int(gtk_widget_get_width(window)), Int(gtk_widget_get_height(window)))
             guard left >= 0, top >= 0, right <= size.0, bottom <= size.1, left < right, top < bottom else { return nil }
+            if let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()),
+                gtk_widget_is_ancestor(scrolled, window) != 0
+            {
+                var (part, page) = (graphene_rect_t(), graphene_rect_t())
+                guard gtk_widget_compute_bounds(widget, scrolled, &part) != 0,
+                    gtk_widget_compute_bounds(scrolled, scrolled, &page) != 0,
+                    graphene_rect_contains_rect(&page, &part)
+                else { return nil }
+            }
         }
 
         init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -57,7 +66,8 @@ extension Drawing {
     /// Measures a text or a symbolic icon against its background.
     ///
     /// The colour is the one that the style sheet gives the widget, because the pixels of thin strokes are mixed with
-    /// the background. The background is measured.
+    /// the background. The background is measured. If no pixel comes near the colour, an opacity makes the widget
+    /// fainter, and the strongest pixel counts.
     package func contrast(ofText widget: Widget, in area: Area) -> Double {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
@@ -65,7 +75,10 @@ extension Drawing {
         // Most pixels of a text are its background, and most of an icon may be the icon.
         let background = widget.isA(gtk_image_get_type()) ? background(behind: area) : background(of: area)
         let ink = background.mixed(with: Color(red: parts[0], green: parts[1], blue: parts[2]), Double(color.alpha))
-        return ink.contrast(with: background)
+        let contrast = ink.contrast(with: background)
+        let drawn = (area.top..<area.bottom).flatMap { y in (area.left..<area.right).map { x in self[x, y] } }
+            .reduce(1) { max($0, $1.contrast(with: background)) }
+        return drawn < 0.6 * contrast ? drawn : contrast
     }
 
     /// Measures the edge of an area, or its fill, against what surrounds it: the strongest contrast within its first
@@ -84,6 +97,8 @@ extension Drawing {
         package let contrast: Double
         /// The width of the frame in pixels, at the middle of its left side. A border that changes with it counts.
         package let width: Int
+        /// True if the frame has all four sides. A side that is cut off is missing.
+        package let isWhole: Bool
     }
 
     /// Finds the frame that this drawing has and another one lacks. What has changed inside the frame is ignored.
@@ -107,8 +122,15 @@ extension Drawing {
         else { return nil }
         let middle = (area.top + area.bottom) / 2
         let line = (area.left..<area.right).map { self[$0, middle] != other[$0, middle] }
+        let center = (area.left + area.right) / 2
+        func hasSide(_ points: [(x: Int, y: Int)]) -> Bool { points.contains { self[$0.x, $0.y] != other[$0.x, $0.y] } }
+        let sides = [
+            (0..<4).map { (area.left + $0, middle) }, (1...4).map { (area.right - $0, middle) },
+            (0..<4).map { (center, area.top + $0) }, (1...4).map { (center, area.bottom - $0) },
+        ]
         return Mark(
             area: area, contrast: ring.contrast(with: surroundings),
-            width: line.drop { !$0 }.prefix { $0 }.count)
+            width: line.drop { !$0 }.prefix { $0 }.count,
+            isWhole: min(area.right - area.left, area.bottom - area.top) > 8 && sides.allSatisfy(hasSide))
     }
 }

@@ -52,10 +52,13 @@ extension GtkUser {
     }
 
     /// Makes GTK paint a frame, and waits until that is done.
-    public func nextFrame() {
-        guard let clock = gtk_widget_get_frame_clock(topPage) else { return }
+    public func nextFrame() { nextFrame(of: topPage) }
+
+    /// Waits until a widget has been painted. It can be in a popover, or in a dialog over the window.
+    package func nextFrame(of widget: Widget) {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return }
         let counter = gdk_frame_clock_get_frame_counter(clock)
-        gtk_widget_queue_draw(topPage)
+        gtk_widget_queue_draw(widget)
         wait { gdk_frame_clock_get_frame_counter(clock) > counter }
         processEvents()
     }

@@ -52,6 +52,15 @@ struct DrawingContrastTests {
         }
     }
 
+    @Test("takes what is drawn where an opacity makes a text fainter than its colour")
+    func opacity() throws {
+        try measure(".measured label { color: black; opacity: 0.2; }") { window, label, _ in
+            let area = try #require(Drawing.Area(of: label, in: window))
+            let contrast = try #require(Drawing(of: window)).contrast(ofText: label, in: area)
+            #expect((1.4...1.7).contains(contrast))
+        }
+    }
+
     @Test("finds an edge of one pixel, and none where there is none")
     func edge() throws {
         try measure(".measured .box { border: 1px solid #949494; }") { window, _, box in
@@ -84,6 +93,10 @@ struct DrawingContrastTests {
             let mark = try #require(try drawing().frame(missingIn: before))
             #expect((3.0...3.1).contains(mark.contrast))
             #expect(mark.width == 3)
+            #expect(mark.isWhole)
+            gtk_widget_set_overflow(gtk_widget_get_parent(box), GTK_OVERFLOW_HIDDEN)
+            let cut = try #require(try drawing().frame(missingIn: before))
+            #expect(!cut.isWhole)
         }
     }
 }
