@@ -96,6 +96,22 @@ struct FocusRingTests {
         #expect(!hasRing())
     }
 
+    @Test("stays on the option of an open menu")
+    func option() throws {
+        let menu = try #require(user.topPage.descendant(gtk_drop_down_get_type()))
+        let popover = try #require(menu.descendant(gtk_popover_get_type()))
+        user.click(try #require(gtk_widget_get_first_child(menu)))
+        defer {
+            gtk_popover_popdown(popover.cast())
+            user.processEvents()
+        }
+        show(true)
+        show(false)
+        let option = try #require(gtk_root_get_focus(window.opaque))
+        #expect(gtk_widget_is_ancestor(option, popover) != 0)
+        #expect(gtk_widget_get_state_flags(option).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0)
+    }
+
     @Test("is taken along into a dialog, and stays there")
     func dialog() throws {
         show(true)

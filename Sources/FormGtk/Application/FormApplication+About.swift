@@ -3,6 +3,9 @@ import CGtk
 extension FormApplication {
     func showAbout() {
         let dialog = gtk_about_dialog_new()!
+        dialog.addClass("form-about")
+        StyleSheet.markTheme(of: dialog)
+        FocusRing.keep(in: dialog)
         let window = gtk_application_get_active_window(pointer)
         gtk_window_set_transient_for(dialog.cast(), window)
         gtk_window_set_modal(dialog.cast(), 1)

@@ -49,7 +49,7 @@ package enum StyleSheet {
         window.setClass("form-high-contrast", shown?.theme.hasHighContrast == true)
     }
 
-    private static let windowClasses = ["form-window", "form-dialog", "form-question"]
+    private static let windowClasses = ["form-window", "form-dialog", "form-question", "form-about"]
 
     private static func load(_ css: [UInt8], into provider: UnsafeMutablePointer<GtkCssProvider>) {
         css.withUnsafeBytes { bytes in

@@ -29,6 +29,7 @@ enum ApplyBar {
         let button = gtk_button_new_with_mnemonic(label)!
         Accessible.nameByLabel(button)
         button.addClass(name)
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
         return button
     }
 

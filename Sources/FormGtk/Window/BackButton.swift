@@ -9,6 +9,7 @@ enum BackButton {
         button.addClass("form-back")
         Accessible.nameIcon(button, translated("Back"))
         gtk_widget_set_focus_on_click(button, 0)
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
         Signal.connect(button, "clicked", .backClicked) { [weak session] in session?.goBack() }
         return button
     }

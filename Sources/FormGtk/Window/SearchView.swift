@@ -35,6 +35,7 @@ final class SearchView {
         button.addClass("form-search-button")
         gtk_button_set_icon_name(button.cast(), "edit-find-symbolic")
         gtk_widget_set_focus_on_click(button, 0)
+        gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
         Accessible.nameIcon(button, translated("Search"))
         let toggled = Signal.connect(button, "toggled", .searchToggled) { [weak session] in
             session?.search(gtk_toggle_button_get_active(button.cast()) != 0 ? "" : nil)

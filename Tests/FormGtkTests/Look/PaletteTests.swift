@@ -57,6 +57,12 @@ private func findings(_ theme: Theme, _ accent: Color?) -> [String] {
         check(.ink, "a button on \(surface)", fill, isText: true)
         check(.ring, "a button on \(surface)", fill, isText: false)
     }
+    // Selected text, an item of a menu under the pointer, and a button that discards something.
+    for surface in [Palette.Name.card, .window, .errorFill] {
+        check(.ink, "a selection on \(surface)", palette[surface].mixed(with: palette[.accent], 0.3), isText: true)
+    }
+    check(.dim, "an item of a menu", palette[.card].mixed(with: palette[.ink], 0.09), isText: true)
+    check(.errorInk, "a button", palette[.window].mixed(with: palette[.errorMark], 0.18), isText: true)
     if theme.hasHighContrast {
         for name in [Palette.Name.edge, .line] { check(name, "card", palette[.card], isText: false) }
     }
