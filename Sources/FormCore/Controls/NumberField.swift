@@ -80,6 +80,12 @@ public final class NumberField: ValueControl {
     /// The amount that Page Up adds.
     public var pageStep: Double { numbers.pageStep }
 
+    /// The number of characters of the longest allowed number, as the field shows it.
+    package var longestText: Int {
+        [range.lowerBound, range.lowerBound + step, range.upperBound - step, range.upperBound]
+            .map { numbers.nearest($0).count }.max() ?? 0
+    }
+
     /// The number in the field, which may be outside the range.
     ///
     /// If the field's text isn't a number, this is the row's value. If the value can't be read as a number either, for

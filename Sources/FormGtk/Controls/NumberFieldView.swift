@@ -35,7 +35,7 @@ final class NumberFieldView: ControlView {
     var spokenTexts: [String] { [field.unit].compactMap(\.self) + (text?.spokenTexts ?? []) }
 
     private func layOut(_ unit: Widget?) {
-        gtk_editable_set_width_chars(spin.opaque, gint(field.longestText))
+        gtk_editable_set_width_chars(spin.opaque, field.entryWidth)
         spin.passScrollToPage()
         LineLayout.arrange(in: widget, spacing: 8)
         widget.append(spin)
@@ -64,5 +64,5 @@ extension NumberField {
     var shownText: String { [textField.text, unit].compactMap(\.self).joined(separator: " ") }
 
     /// The width of the entry in characters. The text of a longer number scrolls.
-    var longestText: Int { min([range.lowerBound, range.upperBound].map { "\($0)".count }.max() ?? 0, 10) }
+    var entryWidth: gint { gint(min(longestText, 10)) }
 }

@@ -40,8 +40,8 @@ final class SliderView: ControlView {
         }
         gtk_widget_set_margin_start(scale, roomForTitle(at: field.range.lowerBound))
         gtk_widget_set_margin_end(scale, roomForTitle(at: field.range.upperBound))
-        gtk_editable_set_width_chars(entry.opaque, gint(field.longestText))
-        gtk_editable_set_max_width_chars(entry.opaque, gint(field.longestText))
+        gtk_editable_set_width_chars(entry.opaque, field.entryWidth)
+        gtk_editable_set_max_width_chars(entry.opaque, field.entryWidth)
         gtk_widget_set_hexpand(scale, 1)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
         scale.passScrollToPage()
