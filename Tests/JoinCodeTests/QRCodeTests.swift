@@ -25,9 +25,9 @@ struct QRCodeTests {
 
     @Test("grows with its text, up to one that is too long")
     func size() throws {
-        #expect(try QRCode(String(repeating: "a", count: 200)).side == 57)
-        #expect(try QRCode(String(repeating: "a", count: 2331)).side == 177)
-        #expect(throws: QRCodeError.tooLong) { try QRCode(String(repeating: "a", count: 2332)) }
+        #expect(try QRCode(String(repeating: "a", count: 200)).side == 53)
+        #expect(try QRCode(String(repeating: "a", count: 2953)).side == 177)
+        #expect(throws: QRCodeError.tooLong) { try QRCode(String(repeating: "a", count: 2954)) }
         #expect(throws: QRCodeError.empty) { try QRCode("") }
     }
 

@@ -39,7 +39,7 @@ final class CommandTests {
         #expect(try run("qr", "--json") == Run(output: text, errors: note))
         let code = try run("qr")
         #expect(code.status == 0 && code.errors == note)
-        #expect(code.output.hasPrefix(String(repeating: "█", count: 41) + "\n"))
+        #expect(code.output.hasPrefix(String(repeating: "█", count: 37) + "\n"))
     }
 
     @Test("print no code that no device could join with")
