@@ -159,7 +159,11 @@ struct WidgetControl {
     }
 
     private func entrySign(of widget: Widget) -> String {
-        let box = gtk_widget_get_parent(widget).flatMap { $0.hasClass("form-field") ? $0 : nil }
+        let parent = { (child: Widget, name: String) in
+            gtk_widget_get_parent(child).flatMap { $0.hasClass(name) ? $0 : nil }
+        }
+        let secret = parent(widget, "form-secret-entry")
+        let box = parent(secret ?? widget, "form-field")
         let column = enclosing(class: "form-column")
         return ScreenSign.field(
             entryText(of: widget),
@@ -167,7 +171,7 @@ struct WidgetControl {
             canClear: Self.canClear(widget), prefix: box?.text(ofClass: "form-prefix"),
             suffix: box?.text(ofClass: "form-suffix"),
             count: box?.text(ofClass: "form-count"),
-            canGenerate: box?.shown(class: "form-generate").isEmpty == false,
+            canGenerate: secret?.shown(class: "form-generate").isEmpty == false,
             strength: column?.text(ofClass: "form-strength-word"))
     }
 

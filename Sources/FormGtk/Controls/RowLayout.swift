@@ -3,16 +3,17 @@ import CGtk
 /// The parts of a row, and their layout:
 ///
 /// ```
-/// handle symbol   title    value   indicator toggle button accessory
+/// handle symbol   title   indicator    value   toggle button accessory
 ///                 note
 ///                 below
 /// ```
 ///
 /// The value is beside the title if the title fits on one line next to it; otherwise it is below the title. The note is
-/// below the title, and below the value if there is one. All texts wrap, so that nothing is cut off.
+/// below the title, and below the value if there is one. All texts wrap, so that nothing is cut off. The indicators come
+/// and go, so they are before the value: the values of a page stay aligned.
 @MainActor
 final class RowLayout {
-    /// The position of a part. The positions are in reading order.
+    /// The position of a part. The positions are in the order of the focus, which reaches an indicator after the value.
     enum Position: Int {
         /// In place of all other parts, in a row that is narrow because it is beside the others.
         case picture
@@ -35,12 +36,14 @@ final class RowLayout {
     var valueWidth = ValueWidth.natural
     /// True if the value is always below the title.
     var isStacked = false
+    /// The space between the title and a value below it.
+    var gapAboveValue: Int32 = 4
 
     private var parts: [(widget: Widget, position: Position)] = []
 
     private static let gap: Int32 = 12
+    private static let gapBetweenButtons: Int32 = 2
     private static let gapAboveNote: Int32 = 2
-    private static let gapAboveValue: Int32 = 4
     private static let gapAboveBelow: Int32 = 6
     /// The width of a field beside the title: a share of the row's width, up to a number of pixels.
     private static let field = (share: 0.56, most: Int32(280))
@@ -72,7 +75,7 @@ final class RowLayout {
 
     /// The least and the natural width of the row. At its natural width, the value is beside the title.
     private var widths: Lengths {
-        var (leading, trailing): (Int32, Int32) = (0, 0)
+        var (leading, trailing, last): (Int32, Int32, Position?) = (0, 0, nil)
         var (texts, value, below): (Lengths, Lengths, Lengths) = ((0, 0), (0, 0), (0, 0))
         for (part, position) in parts where gtk_widget_should_layout(part) != 0 {
             let (minimum, natural) = part.measured(GTK_ORIENTATION_HORIZONTAL)
@@ -83,9 +86,10 @@ final class RowLayout {
             case .value:
                 let natural = valueWidth == .field ? max(natural, Self.field.most) : natural
                 value = (max(value.minimum, minimum), value.natural + Self.gap + natural)
-            case .indicator, .toggle, .button, .accessory: trailing += Self.gap + natural
+            case .indicator, .toggle, .button, .accessory: trailing += Self.gap(from: last, to: position) + natural
             case .below: below = (max(below.minimum, minimum), max(below.natural, natural))
             }
+            last = position
         }
         return (
             leading + max(max(texts.minimum, value.minimum) + trailing, below.minimum),
@@ -128,39 +132,45 @@ final class RowLayout {
     /// - Returns: The parts, first those that are not below the others; the number of the former; and the height of
     ///   all of them.
     private func arranged(in width: Int32) -> (frames: [Frame], countAbove: Int, height: Int32) {
-        var (sides, trailing): ([Frame], [Frame]) = ([], [])
-        var (titles, notes, values, others): ([Widget], [Widget], [Widget], [Widget]) = ([], [], [], [])
-        var (start, end) = (Int32(0), width)
+        var (sides, trailing, indicators): ([Frame], [Frame], [Frame]) = ([], [], [])
+        var (notes, values, others): ([Widget], [Widget], [Widget]) = ([], [], [])
+        var (title, start, last): (Widget?, Int32, Position?) = (nil, 0, nil)
         for (part, position) in parts where gtk_widget_should_layout(part) != 0 {
             switch position {
             case .picture: break
-            case .title: titles.append(part)
+            case .title: title = part
             case .note: notes.append(part)
             case .value: values.append(part)
             case .below: others.append(part)
             case .handle, .symbol:
                 sides.append(Frame(of: part, x: start))
                 start += sides[sides.count - 1].width + Self.gap
-            case .indicator, .toggle, .button, .accessory: trailing.append(Frame(of: part, x: 0))
+            case .indicator: indicators.append(Frame(of: part))
+            case .toggle, .button, .accessory:
+                trailing.append(Frame(of: part, gap: Self.gap(from: last, to: position)))
             }
+            last = position
         }
-        for var frame in trailing.reversed() {
-            frame.x = end - frame.width
-            end = frame.x - Self.gap
-            sides.append(frame)
-        }
+        var end = width
+        Self.place(trailing, before: &end, in: &sides)
         var above = Column(x: start, width: max(end - start, 0))
-        if let widths = widths(of: values, beside: titles, in: above.width, ofRow: width) {
-            above.add(titles, beside: values, widths, gap: Self.gap)
-        } else {
-            for title in titles { above.add(title, gap: 0) }
+        var line: [Frame] = []
+        let besideTitle = widths(
+            of: values, beside: title, in: above.width - indicators.reduce(0) { $0 + $1.width + $1.gap }, ofRow: width)
+        if let besideTitle {
+            Self.place(zip(values, besideTitle).map { Frame(of: $0, width: $1) }, before: &end, in: &line)
+        }
+        Self.place(indicators, before: &end, in: &line)
+        if let title { line.append(Frame(of: title, x: start, width: max(end - start, 0))) }
+        above.add(line: line)
+        if besideTitle == nil {
             for value in values {
                 let width = valueWidth == .natural ? value.measured(GTK_ORIENTATION_HORIZONTAL).natural : above.width
-                above.add(value, gap: Self.gapAboveValue, width: min(width, above.width))
+                above.add(value, gap: gapAboveValue, width: min(width, above.width))
             }
         }
         if values.isEmpty { for note in notes { above.add(note, gap: Self.gapAboveNote) } }
-        above.add(sides: sides)
+        above.add(line: sides)
         var below = Column(x: start, width: max(width - start, 0), height: above.height)
         if !values.isEmpty { for note in notes { below.add(note, gap: Self.gapAboveNote) } }
         for other in others { below.add(other, gap: Self.gapAboveBelow) }
@@ -169,20 +179,34 @@ final class RowLayout {
 
     /// Returns the widths of the values if there is room for them beside the title, and otherwise `nil`.
     private func widths(
-        of values: [Widget], beside titles: [Widget], in width: Int32, ofRow rowWidth: Int32
+        of values: [Widget], beside title: Widget?, in width: Int32, ofRow rowWidth: Int32
     ) -> [Int32]? {
         guard !values.isEmpty, !isStacked else { return nil }
-        let title = titles.map { $0.measured(GTK_ORIENTATION_HORIZONTAL).natural }.max() ?? 0
-        let rest = width - (title > 0 ? title + Self.gap : 0)
+        let rest = width - (title.map { $0.measured(GTK_ORIENTATION_HORIZONTAL).natural + Self.gap } ?? 0)
         var widths = values.map { $0.measured(GTK_ORIENTATION_HORIZONTAL).natural }
         if valueWidth == .field {
             guard rowWidth >= Self.leastWidthBesideField else { return nil }
-            widths = widths.map { max($0, min(Int32(Self.field.share * Double(width)), Self.field.most)) }
+            widths = widths.map { max($0, min(Int32(Self.field.share * Double(rowWidth)), Self.field.most)) }
         }
         let spare = rest - widths.reduce(-Self.gap) { $0 + $1 + Self.gap }
         guard spare >= 0 else { return nil }
         if valueWidth == .rest { widths[0] += spare }
         return widths
+    }
+
+    private static func gap(from last: Position?, to position: Position) -> Int32 {
+        last == .button && position == .button ? gapBetweenButtons : gap
+    }
+
+    /// Places parts side by side on a line, the last one at its end.
+    ///
+    /// - Parameter end: The end of the line, which is moved before the parts and the gap.
+    private static func place(_ parts: [Frame], before end: inout Int32, in line: inout [Frame]) {
+        for var part in parts.reversed() {
+            part.x = end - part.width
+            end = part.x - part.gap
+            line.append(part)
+        }
     }
 
     /// The position and size of a part in the row.
@@ -191,16 +215,16 @@ final class RowLayout {
         let part: Widget
         var (x, y): (Int32, Int32)
         let (width, height): (Int32, Int32)
+        /// The least space between the part and the one before it.
+        let gap: Int32
 
-        init(of part: Widget, x: Int32, y: Int32 = 0, width: Int32) {
+        /// Makes the frame of a part; without a width, it has its natural one.
+        init(of part: Widget, x: Int32 = 0, width: Int32? = nil, gap: Int32 = RowLayout.gap) {
             self.part = part
-            (self.x, self.y, self.width) = (x, y, width)
+            self.gap = gap
+            let width = width ?? part.measured(GTK_ORIENTATION_HORIZONTAL).natural
+            (self.x, self.y, self.width) = (x, 0, width)
             height = part.measured(GTK_ORIENTATION_VERTICAL, for: width).natural
-        }
-
-        /// Makes the frame of a part that has its natural width.
-        init(of part: Widget, x: Int32) {
-            self.init(of: part, x: x, width: part.measured(GTK_ORIENTATION_HORIZONTAL).natural)
         }
     }
 
@@ -215,31 +239,21 @@ final class RowLayout {
             (self.x, self.width, self.height) = (x, width, height)
         }
 
-        /// Adds a part below the others.
+        /// Adds a part below the others. A part without height, such as a box that is still empty, needs no gap.
         mutating func add(_ part: Widget, gap: Int32, width: Int32? = nil) {
-            let frame = Frame(of: part, x: x, y: height > 0 ? height + gap : 0, width: width ?? self.width)
+            var frame = Frame(of: part, x: x, width: width ?? self.width)
+            frame.y = height > 0 && frame.height > 0 ? height + gap : height
             frames.append(frame)
             height = frame.y + frame.height
         }
 
-        /// Adds a line with a title at its start and values of certain widths at its end.
-        mutating func add(_ titles: [Widget], beside values: [Widget], _ widths: [Int32], gap: Int32) {
-            var end = x + width
-            var line: [Frame] = []
-            for (value, width) in zip(values, widths).reversed() {
-                line.append(Frame(of: value, x: end - width, width: width))
-                end -= width + gap
-            }
-            line += titles.map { Frame(of: $0, x: x, width: max(end - x, 0)) }
-            add(sides: line)
-        }
-
-        /// Adds parts beside the others, each in the middle of the height of all.
-        mutating func add(sides: [Frame]) {
-            let whole = max(height, sides.map(\.height).max() ?? 0)
+        /// Adds parts beside the others. Each is in the middle of the height of all, unless it is aligned with the top.
+        mutating func add(line: [Frame]) {
+            let whole = max(height, line.map(\.height).max() ?? 0)
             for index in frames.indices { frames[index].y += (whole - height) / 2 }
-            for var side in sides {
-                side.y = (whole - side.height) / 2
+            for var side in line {
+                let isAtTop = gtk_widget_get_valign(side.part) == GTK_ALIGN_START
+                side.y = isAtTop ? 0 : (whole - side.height) / 2
                 frames.append(side)
             }
             height = whole

@@ -1,10 +1,13 @@
 import CGtk
 import FormCore
 
-/// The widgets beside and below the entry of a secret: buttons that reveal the secret and generate another one, the
+/// The entry of a secret with the widgets in and below it: buttons that reveal the secret and generate another one, the
 /// secret's strength, and a warning that Caps Lock is on.
 @MainActor
 final class SecretView {
+    /// The entry, and the buttons at its end. The style sheet keeps the entry's text away from the buttons.
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-secret-entry")
+
     /// The box below the entry, with the strength and the warning.
     let below = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-secret")
 
@@ -12,19 +15,19 @@ final class SecretView {
     /// warning.
     var texts: [String] { [warning.map { _ in Self.warningText }, field.strengthText].compactMap(\.self) }
 
+    /// Called when ``texts`` changes.
+    var spokenTextsChanged: @MainActor () -> Void = {}
+
     private let field: TextField
     private let entry: Widget
     private let reveal = gtk_button_new()!
     private let strength: (box: Widget, bar: Widget, word: Widget)?
-    private let spokenTextsChanged: @MainActor () -> Void
     private var warning: Widget?
     private var capsLock: Signal.Connection?
 
-    /// - Parameter spokenTextsChanged: Called when ``texts`` changes.
-    init(of field: TextField, in entry: Widget, box: Widget, spokenTextsChanged: @escaping @MainActor () -> Void) {
+    init(of field: TextField, in entry: Widget) {
         self.field = field
         self.entry = entry
-        self.spokenTextsChanged = spokenTextsChanged
         strength =
             !field.isJudged
             ? nil
@@ -34,7 +37,7 @@ final class SecretView {
                 makeWidget(type: gtk_level_bar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION),
                 makeLabel("", class: "form-strength-word")
             )
-        layOut(box)
+        layOut()
         connect()
     }
 
@@ -57,16 +60,21 @@ final class SecretView {
         Accessible.nameIcon(reveal, translated(field.isRevealed ? "Hide Text" : "Show Text"))
     }
 
-    private func layOut(_ box: Widget) {
+    private func layOut() {
+        widget.append(entry)
+        Layout.set(
+            of: widget, isHeightForWidth: true, measure: { [entry] in entry.measured($0, for: $1) },
+            allocate: { [entry] in Self.allocate(entry, width: $0, height: $1) })
         let buffer = gtk_password_entry_buffer_new()!
         gtk_entry_set_buffer(entry.cast(), buffer)
         g_object_unref(buffer)
         gtk_entry_set_input_purpose(entry.cast(), GTK_INPUT_PURPOSE_PASSWORD)
-        add(reveal, class: "form-reveal", behind: entry, to: box)
+        add(reveal, class: "form-reveal")
         if field.canGenerate {
             let generate = gtk_button_new_from_icon_name("view-refresh-symbolic")!
             Accessible.nameIcon(generate, translated("Make a Password"))
-            add(generate, class: "form-generate", behind: reveal, to: box)
+            add(generate, class: "form-generate")
+            widget.addClass("form-generated")
             Signal.connect(generate, "clicked", .generateClicked) { [weak self] in self?.generate() }
         }
         guard let strength else { return }
@@ -78,12 +86,28 @@ final class SecretView {
         below.append(strength.box)
     }
 
-    private func add(_ button: Widget, class name: String, behind widget: Widget, to box: Widget) {
+    /// Gives the entry the whole width, and the buttons their place on its end.
+    private static func allocate(_ entry: Widget, width: Int32, height: Int32) {
+        entry.allocate(width: width, height: height)
+        let isMirrored = gtk_widget_get_direction(entry) == GTK_TEXT_DIR_RTL
+        var x = isMirrored ? edge : width - edge
+        for button in (gtk_widget_get_parent(entry)?.children ?? []).reversed() where button != entry {
+            let side = button.measured(GTK_ORIENTATION_HORIZONTAL).minimum
+            if !isMirrored { x -= side }
+            button.allocate(x: x, y: (height - side) / 2, width: side, height: side)
+            if isMirrored { x += side }
+        }
+    }
+
+    /// The width of the entry's border, in pixels.
+    private static let edge: Int32 = 1
+
+    private func add(_ button: Widget, class name: String) {
         button.addClass("flat")
         button.addClass(name)
         // A click on the button doesn't take the focus, so it doesn't interrupt typing.
         gtk_widget_set_focus_on_click(button, 0)
-        gtk_box_insert_child_after(box.cast(), button, widget)
+        widget.append(button)
     }
 
     private func connect() {

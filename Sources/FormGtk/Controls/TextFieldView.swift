@@ -9,7 +9,7 @@ final class TextFieldView: ControlView {
     var focus: Widget { entry }
 
     private let entry: Widget
-    private var secret: SecretView?
+    private let secret: SecretView?
     private let surroundings: TextSurroundings
     private let field: TextField
     private let row: Widget
@@ -32,17 +32,15 @@ final class TextFieldView: ControlView {
         self.entry = entry
         self.row = row
         surroundings = TextSurroundings(of: field)
-        widget =
-            field.isSecret || field.isSurrounded
-            ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : entry
-        if widget != entry {
+        secret = field.isSecret ? SecretView(of: field, in: entry) : nil
+        let inner = secret?.widget ?? entry
+        widget = field.isSurrounded ? makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-field") : inner
+        if widget != inner {
             LineLayout.arrange(in: widget, spacing: 8)
-            surroundings.stand(around: entry, in: widget)
+            surroundings.stand(around: inner, in: widget)
         }
+        secret?.spokenTextsChanged = { [weak self] in self?.spokenTextsChanged() }
         if let text = field.decoration.placeholder, isEntry { gtk_entry_set_placeholder_text(entry.cast(), text) }
-        if field.isSecret {
-            secret = SecretView(of: field, in: entry, box: widget) { [weak self] in self?.spokenTextsChanged() }
-        }
         connect()
         TextField.Property.allCases.forEach(update)
         field.show(as: "textField") { [weak self] in self?.update($0) }

@@ -4,9 +4,8 @@ import FormCore
 /// A notice: the mark of its severity, and its sentence.
 @MainActor
 final class NoticeView {
-    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-notice-line")
-    private let mark: Widget
-    private let label = makeLabel("", class: "form-notice")
+    let mark: Widget
+    let label = makeLabel("", class: "form-notice")
 
     init() {
         // The mark says nothing that the sentence doesn't say.
@@ -14,16 +13,24 @@ final class NoticeView {
         mark.addClass("form-notice-mark")
         gtk_widget_set_valign(mark, GTK_ALIGN_START)
         gtk_widget_set_hexpand(label, 1)
-        LineLayout.arrange(in: widget, spacing: 8)
-        widget.append(mark)
-        widget.append(label)
     }
 
-    /// Shows a notice; hides the view if `text` is `nil`.
+    /// Puts the mark and the sentence on one line.
+    func makeLine() -> Widget {
+        let line = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-notice-line")
+        LineLayout.arrange(in: line, spacing: 8)
+        line.append(mark)
+        line.append(label)
+        return line
+    }
+
+    /// Shows a notice; hides the mark and the sentence if `text` is `nil`.
     func show(_ text: String?, _ severity: Notice.Severity?) {
         gtk_label_set_text(label.opaque, text ?? "")
-        widget.setVisible(text != nil)
-        for widget in [mark, label] { widget.setNoticeClass(severity) }
+        for widget in [mark, label] {
+            widget.setVisible(text != nil)
+            widget.setNoticeClass(severity)
+        }
         let icon =
             switch severity {
             case .error: "dialog-error-symbolic"

@@ -119,6 +119,7 @@ final class RowView {
             widget.addClass("form-notice-row")
             title.setVisible(false)
             layout.isStacked = true
+            layout.gapAboveValue = 10
         }
         addParts()
         native?.stand(inPlaceOf: title, in: layout, of: widget)
@@ -260,7 +261,12 @@ final class RowView {
     private func updateNotice() {
         if notice == nil, cell.notice != nil {
             let view = NoticeView()
-            layout.add(view.widget, at: cell.role == .notice ? .title : .below)
+            if cell.role == .notice {
+                layout.add(view.mark, at: .symbol)
+                layout.add(view.label, at: .title)
+            } else {
+                layout.add(view.makeLine(), at: .below)
+            }
             notice = view
         }
         guard let notice else { return }

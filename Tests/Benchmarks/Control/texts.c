@@ -15,7 +15,7 @@ static void caps_lock_changed(GObject *object, GParamSpec *property, GtkWidget *
 
 GtkWidget *control_password_row(ControlWindow *window, const char *title, ControlMnemonics taken)
 {
-    GtkWidget *box = control_box(GTK_ORIENTATION_HORIZONTAL, "form-field");
+    GtkWidget *box = control_box(GTK_ORIENTATION_HORIZONTAL, "form-secret-entry");
     GtkEntryBuffer *buffer = gtk_password_entry_buffer_new();
     GtkWidget *entry = gtk_entry_new_with_buffer(buffer);
     g_object_unref(buffer);
@@ -24,7 +24,6 @@ GtkWidget *control_password_row(ControlWindow *window, const char *title, Contro
     gtk_editable_set_text(GTK_EDITABLE(entry), "Text");
     control_connect_text(window, entry);
     gtk_widget_set_hexpand(entry, TRUE);
-    gtk_widget_set_hexpand(box, FALSE);
     gtk_box_append(GTK_BOX(box), entry);
     GtkWidget *reveal = gtk_button_new_from_icon_name("view-reveal-symbolic");
     gtk_widget_add_css_class(reveal, "flat");
