@@ -2,7 +2,8 @@
 public enum PictureSize: Sendable {
     /// The picture's own size, in logical pixels of the screen, or smaller if the row is too narrow.
     case natural
-    /// As large as the row and the window allow without scrolling.
+    /// As wide as the row, but no higher than three fifths of the page's visible part, so that there is room for what
+    /// follows. If the row is the only one of its section, the picture fills the section's frame, without a title.
     case window
 }
 

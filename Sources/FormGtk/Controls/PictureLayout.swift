@@ -32,7 +32,8 @@ final class PictureLayout {
 
     private var widths: Lengths {
         guard let picture else { return (0, 0) }
-        return size == .window ? (Self.least, Self.least) : (min(picture.width, Self.least), picture.width)
+        if size == .natural { return (min(picture.width, Self.least), picture.width) }
+        return (Self.least, max(Self.least, allowedHeight * picture.width / picture.height))
     }
 
     /// Returns the minimum and the natural height.
@@ -52,12 +53,12 @@ final class PictureLayout {
         }
     }
 
-    /// The maximum height for which the window has room.
+    /// The maximum height: three fifths of the page's visible part, which leaves room for the rows below the picture.
     private var allowedHeight: Int32 {
         let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
-        if height > 0 { return height - Self.rest }
+        if height > 0 { return height * 6 / 10 }
         // The page has no height yet if it has just been opened, so use the window's height.
-        return gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0
+        return (gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0) * 6 / 10
     }
 
     /// Resizes the widget whenever the window's height changes.
@@ -76,6 +77,4 @@ final class PictureLayout {
     /// The minimum width of a picture in pixels, except that a narrower picture of the size ``PictureSize/natural``
     /// keeps its own width. For the size ``PictureSize/window``, this is also the minimum height.
     private static let least: Int32 = 200
-    /// The height that remains for the row's title and frame on the visible part of the page, in pixels.
-    private static let rest: Int32 = 88
 }

@@ -46,7 +46,10 @@ final class PictureView: ControlView {
     }
 
     private func draw(_ context: OpaquePointer, _ width: Int32, _ height: Int32) {
-        drawn?.draw(context, width, height, isLeading: shown.size == .natural)
+        switch shown.size {
+        case .natural: drawn?.draw(context, width, height, isLeading: true)
+        case .window: drawn?.fill(context, width, height)
+        }
     }
 }
 
@@ -70,14 +73,25 @@ extension Widget {
 final class DrawnPicture {
     private let picture: Picture
     private let surface: OpaquePointer
+    private let edge: Color?
 
     init(_ picture: Picture) {
         self.picture = picture
         surface = makeSurface(picture)
+        edge = picture.edge
     }
 
     isolated deinit {
         cairo_surface_destroy(surface)
+    }
+
+    /// Draws the picture in the middle, and the rest in the colour of the picture's edge, if that is of one colour.
+    func fill(_ context: OpaquePointer, _ width: Int32, _ height: Int32) {
+        if let edge {
+            cairo_set_source_rgb(context, Double(edge.red) / 255, Double(edge.green) / 255, Double(edge.blue) / 255)
+            cairo_paint(context)
+        }
+        draw(context, width, height)
     }
 
     /// - Parameter isLeading: True if the picture is at the left edge, and false if it is in the middle.
@@ -91,6 +105,18 @@ final class DrawnPicture {
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), scale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BEST)
         cairo_paint(context)
+    }
+}
+
+extension Picture {
+    /// The colour of all pixels at the picture's edge; `nil` if they differ or are transparent.
+    fileprivate var edge: Color? {
+        let pixel = { (index: Int) in Array(pixels[4 * index..<4 * index + 4]) }
+        let lines = (0..<width).flatMap { [$0, (height - 1) * width + $0] }
+        let columns = (0..<height).flatMap { [$0 * width, $0 * width + width - 1] }
+        let first = pixel(0)
+        guard first[3] == 255, (lines + columns).allSatisfy({ pixel($0) == first }) else { return nil }
+        return Color(red: first[0], green: first[1], blue: first[2])
     }
 }
 

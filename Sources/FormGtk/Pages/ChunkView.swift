@@ -68,7 +68,6 @@ final class ChunkView {
         list.setClass("form-sidebar-list", page.isSidebar)
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
-        list.setVisible(cells.contains { $0.isVisible })
         Accessible.name(list, name)
         Accessible.describe(list, note)
         // Connect to the list box itself, so the page gets keys before the list box's own key bindings handle them.
@@ -77,7 +76,6 @@ final class ChunkView {
         showsHeadings = false
         replaceWidget(by: list)
         makeRows(range, of: cells, mnemonics: &mnemonics)
-        stand(at: range.lowerBound, of: cells.count)
     }
 
     /// Replaces the list box by a placeholder of the same height.
@@ -92,6 +90,12 @@ final class ChunkView {
     func remove() {
         for row in rows { row.release() }
         rows = []
+    }
+
+    /// Lets a picture fill the list box up to its round corners, or ends that.
+    func fillWithPicture(_ isFilled: Bool) {
+        widget.setClass("form-picture-list", isFilled)
+        gtk_widget_set_overflow(widget, isFilled ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
     }
 
     /// Gives the list box and its rows the style classes of a sidebar, or removes them.
@@ -153,14 +157,9 @@ final class ChunkView {
 
     /// Updates the indices of the chunk's rows.
     ///
-    /// - Parameters:
-    ///   - start: The index of the chunk's first row in the section.
-    ///   - count: The number of rows in the section.
-    func stand(at start: Int, of count: Int) {
+    /// - Parameter start: The index of the chunk's first row in the section.
+    func stand(at start: Int) {
         range = start..<start + range.count
-        guard isRealised else { return }
-        widget.setClass("continued", range.lowerBound > 0)
-        widget.setClass("continues", range.upperBound < count)
     }
 
     /// Removes those of the chunk's rows that have the given indices.

@@ -108,7 +108,7 @@ final class RowDecorations {
         picture.setVisible(cell.picture != nil)
         row.setClass("form-picture-row", cell.picture != nil)
         guard let shown = cell.picture.map(DrawnPicture.init) else { return }
-        picture.setDrawing { shown.draw($0, $1, $2) }
+        picture.setDrawing { shown.fill($0, $1, $2) }
     }
 
     /// The texts that assistive tools read with the row.

@@ -111,6 +111,7 @@ final class RowView {
             Activation.setEnabled(doesSomething, of: widget)
         }
         layout.add(title, at: .title)
+        if cell.isLargePictureAlone { title.setVisible(false) }
         if cell.isProperty {
             widget.addClass("form-property")
             layout.isStacked = true

@@ -75,6 +75,7 @@ final class SectionChunks {
     private func makeRows(of chunk: ChunkView) {
         guard let page else { return }
         page.withMnemonics { chunk.realise(cells, on: page, mnemonics: &$0) }
+        updateFrames()
         showHeadings(in: [chunk])
     }
 
@@ -148,8 +149,28 @@ final class SectionChunks {
     private func updateRanges() {
         var start = 0
         for chunk in all {
-            chunk.stand(at: start, of: cells.count)
+            chunk.stand(at: start)
             start = chunk.range.upperBound
+        }
+        updateFrames()
+    }
+
+    /// Hides the list boxes that have no visible rows, and joins the frames of the others.
+    ///
+    /// A large picture that is alone in the section fills a frame of its own size.
+    func updateFrames() {
+        let isPicture = cells.count == 1 && cells[0].isLargePictureAlone
+        let shown = all.filter { chunk in
+            chunk.isRealised ? chunk.rows.contains { $0.cell.isVisible } : section.hasShownCells
+        }
+        for chunk in all {
+            chunk.widget.setVisible(shown.contains { $0 === chunk })
+            guard chunk.isRealised else { continue }
+            chunk.widget.setClass("continued", chunk !== shown.first)
+            chunk.widget.setClass("continues", chunk !== shown.last)
+            guard isPicture else { continue }
+            chunk.fillWithPicture(true)
+            gtk_widget_set_halign(chunk.widget, GTK_ALIGN_CENTER)
         }
     }
 

@@ -58,7 +58,7 @@ final class SectionView {
         layout.onChange = { [weak self] isBeside in
             self?.widget.setClass("form-beside", isBeside)
             for chunk in self?.rows.all ?? [] where chunk.isRealised {
-                chunk.widget.setClass("form-picture-list", isBeside && chunk.rows.first?.cell === cell)
+                chunk.fillWithPicture(isBeside && chunk.rows.first?.cell === cell)
             }
         }
     }
@@ -89,7 +89,6 @@ final class SectionView {
         let hadFocus = widget.containsFocus
         rows.replace()
         page?.rowsChanged()
-        updateFrame()
         guard hadFocus, let focused, focused !== page?.focusedCell else { return }
         page?.focus(nearest(to: focused))
     }
@@ -115,20 +114,19 @@ final class SectionView {
         case .notice: updateNotice()
         case .footer:
             updateLabel(&footer, text: section.footer, class: "form-footer")
+            if let footer, section.cells.first?.isLargePictureAlone == true {
+                gtk_label_set_xalign(footer.opaque, 0.5)
+                gtk_label_set_justify(footer.opaque, GTK_JUSTIFY_CENTER)
+            }
         case .isModified: updateReset()
         case .cells:
             replaceRows()
             update(.shownCells)
         case .isVisible, .shownCells:
             widget.setVisible(section.isShown, on: page)
-            updateFrame()
+            rows.updateFrames()
             page?.heightsChanged()
         }
-    }
-
-    /// Hides the frame if the section has no visible rows. Such a section is shown only for its header buttons.
-    private func updateFrame() {
-        for chunk in rows.all { chunk.widget.setVisible(section.hasShownCells) }
     }
 
     /// Updates the button above the rows that resets all of them to their defaults. The button is shown while the value
@@ -165,5 +163,13 @@ final class SectionView {
         guard let label else { return }
         gtk_label_set_text(label.opaque, text ?? "")
         label.setVisible(text != nil)
+    }
+}
+
+extension FormCell {
+    /// True if the row shows nothing but a large picture, because it is the only one of its section.
+    var isLargePictureAlone: Bool {
+        guard let picture = control?.base as? ShownPicture, picture.size == .window else { return false }
+        return section?.cells.count == 1
     }
 }

@@ -101,11 +101,11 @@ struct PictureTests {
     func resized() throws {
         try show(Board(width: 7, height: 7), .window) { driver, user, widget in
             gtk_window_set_default_size(user.window.cast(), 800, 900)
-            for _ in 0..<10 where gtk_widget_get_height(user.topPage) < 700 { user.nextFrame() }
+            for _ in 0..<10 where gtk_widget_get_height(widget) < 400 { user.nextFrame() }
             #expect(gtk_widget_get_height(widget) >= 400)
             gtk_window_set_default_size(user.window.cast(), 800, 450)
-            for _ in 0..<10 where gtk_widget_get_height(widget) >= 400 { user.nextFrame() }
-            #expect((200..<400).contains(gtk_widget_get_height(widget)))
+            for _ in 0..<10 where gtk_widget_get_height(widget) >= 300 { user.nextFrame() }
+            #expect((200..<300).contains(gtk_widget_get_height(widget)))
             driver.change { $0.width = 28 }
             for _ in 0..<10 where gtk_widget_get_height(widget) > 200 { user.nextFrame() }
             #expect(gtk_widget_get_height(widget) == 200)
