@@ -70,14 +70,15 @@ private func switchCell(turnedBy hotspot: HotspotSwitch?) -> Element<FormCell, H
     return cell.effect(\.self) { try await hotspot.turn($0) }
 }
 
-/// The row that opens the page with the QR code. While devices can join, the code is beside the network's name and
+/// The row that opens the page with the QR code, while devices can join. The code is also beside the network's name and
 /// password, unless the user doesn't want to see it there.
 private let joinCell: Element<FormCell, Hotspot> = customCell(title: "Show QR Code") { cell, context in
     cell.destination = context.destination(title: "QR Code", form: joinForm)
     return { _ in }
 }
 .keywords("Scan", "Camera")
-.picture { $0.showsCode && $0.isSharedOrStarting ? $0.joinPicture : nil }
+.picture { $0.showsCode ? $0.joinPicture : nil }
+.visible(when: \.isSharedOrStarting)
 .formerly(
     "Personal Hotspot/Join by QR Code", "Personal Hotspot/Join by QR Code/Show QR Code",
     "Personal Hotspot/Join by QR Code/Hide QR Code")
