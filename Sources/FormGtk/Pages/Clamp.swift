@@ -5,7 +5,7 @@ import CGtk
 @MainActor
 enum Clamp {
     /// The maximum width of the child, in pixels.
-    private static let widest: Int32 = 600
+    private static let widest: Int32 = 608
 
     static func make(_ child: Widget) -> Widget {
         let clamp = makeBox(GTK_ORIENTATION_VERTICAL)

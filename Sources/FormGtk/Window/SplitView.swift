@@ -31,7 +31,7 @@ final class SplitView {
     var moveFocusInSidebar: (@MainActor (_ isForward: Bool) -> Bool?)?
 
     /// The minimum width at which the sidebar and the stack are shown side by side, in pixels at the normal text size.
-    private static let widthForBoth = 720.0
+    private static let widthForBoth = 700.0
     private static let sidebarWidths: ClosedRange<Int32> = 240...320
 
     private let sidebar: Widget
@@ -219,7 +219,7 @@ final class SplitView {
         let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
         let scale = TextSize.scale
         let (narrowest, widest) = (Self.sidebarWidths.lowerBound, Self.sidebarWidths.upperBound)
-        let wanted = min(max(width * 3 / 10, Int32(Double(narrowest) * scale)), Int32(Double(widest) * scale))
+        let wanted = min(max(width / 4, Int32(Double(narrowest) * scale)), Int32(Double(widest) * scale))
         let sideWidth = max(side.measured(GTK_ORIENTATION_HORIZONTAL).minimum, wanted)
         let mainWidth = max(main.measured(GTK_ORIENTATION_HORIZONTAL).minimum, width - sideWidth)
         side.allocate(x: isRightToLeft ? width - sideWidth : 0, width: sideWidth, height: height)
