@@ -9,7 +9,7 @@ extension ConnectedDevice {
         let shown = (name ?? "").unicodeScalars.map { $0.isBlank ? " " : $0 }.filter { !$0.isUnseen }
         let words = String(String.UnicodeScalarView(shown)).split(separator: " ").joined(separator: " ")
         let title = words.shortened(toCharacters: 64, scalars: 256)
-        guard !title.isEmpty else { return id }
+        guard title.unicodeScalars.contains(where: \.isVisible) else { return id }
         return title.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(title)\u{2069}" : title
     }
 }
@@ -40,6 +40,9 @@ extension Unicode.Scalar {
         default: return false
         }
     }
+
+    /// True if the character can be seen, or changes one that can.
+    fileprivate var isVisible: Bool { !isBlank && !properties.isDefaultIgnorableCodePoint }
 
     /// True for letters of Hebrew, Arabic and the other scripts that are written from right to left.
     fileprivate var isRightToLeft: Bool {

@@ -16,6 +16,7 @@ struct DeviceTitleTests {
         "is its hardware address if nothing of the name can be seen",
         arguments: [
             nil, "", "  \n", "\u{200F}\u{200F}", "\u{202E}", "\u{2066}\u{2069}", "\u{200B}\u{FEFF}", "\u{3164}",
+            "\u{200D}\u{200C}", "\u{FE0F}", "\u{115F} \u{1160}",
         ])
     func unseen(name: String?) {
         #expect(title(name) == "02:00:00:00:01:00")
