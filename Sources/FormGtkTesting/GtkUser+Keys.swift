@@ -80,9 +80,12 @@ extension GtkUser {
     }
 
     /// The title of the row that has the focus, or that contains the widget with the focus; `nil` if there is no such
-    /// row.
+    /// row. A status page counts as the row of its button.
     public var focusedRow: String? {
         var widget = gtk_root_get_focus(window.opaque)
+        if let widget, widget.hasClass("form-status-button") {
+            return String(cString: gtk_button_get_label(widget.cast()))
+        }
         while let next = widget, !next.hasClass("form-row"), !next.hasClass("form-part") {
             widget = gtk_widget_get_parent(next)
         }

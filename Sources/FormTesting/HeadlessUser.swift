@@ -74,7 +74,8 @@ public final class HeadlessUser: FormUser {
         guard cell.control?.textField != nil || button?.title != nil || cell.isSelectable && cell.line == nil else {
             throw FormUserError("A click on the row “\(title)” does nothing.")
         }
-        moveFocus(to: cell)
+        // After the status page, the row that had the focus before has it again.
+        if cell !== session.shownPage.statusButton { moveFocus(to: cell) }
         if let button { return button.press() }
         if cell.control?.textField == nil { cell.select() }
     }
@@ -184,8 +185,8 @@ public final class HeadlessUser: FormUser {
 
     var shownCells: [FormCell] {
         let status = session.shownPage.statusPage == nil ? nil : session.shownPage.statusButton
-        return cells(of: session.sidebarSections + session.mainSections)
-            + [status].compactMap(\.self).filter(\.isVisible)
+        return cells(of: session.sidebarSections) + [status].compactMap(\.self).filter(\.isVisible)
+            + cells(of: session.mainSections)
     }
 
     private func isInSidebar(_ cell: FormCell) -> Bool {
@@ -199,8 +200,8 @@ public final class HeadlessUser: FormUser {
     }
 
     private func shownCells(on page: FormPage) -> [FormCell] {
-        if page.statusPage != nil { return [page.statusButton].compactMap(\.self).filter(\.isVisible) }
-        return cells(of: page.sections)
+        let status = page.statusPage == nil ? nil : page.statusButton
+        return [status].compactMap(\.self).filter(\.isVisible) + cells(of: page.sections)
     }
 
     private func cells(of sections: [Section]) -> [FormCell] {

@@ -31,8 +31,6 @@ extension FormSession {
     /// The sections of the page with the results of a search or, without a search, of the page on top. If that is the
     /// first page, those that are shown as the sidebar are left out.
     var mainSections: [Section] {
-        // A status page takes the place of the sections, but not of the sidebar.
-        guard shownPage.statusPage == nil else { return [] }
         let sidebar = sidebarSections
         return shownPage.sections.filter { section in !sidebar.contains { $0 === section } }
     }

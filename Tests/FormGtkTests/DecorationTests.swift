@@ -19,6 +19,7 @@ struct DecorationTests {
         var presses = 0
         var picture: Picture? = Picture(width: 1, height: 1, pixels: [0, 0, 0, 255])
         var isMissing = false
+        var canPlugIn = true
         var name = "name"
     }
 
@@ -28,6 +29,9 @@ struct DecorationTests {
     init() throws {
         let page: Form<State> = sections {
             section { controlCell(title: "Inner", control: uiSwitch(keyPath: \.isOn)) }
+        }
+        let dialog: Form<State> = sections {
+            section { controlCell(title: "Name", control: textField(keyPath: \.name)) }
         }
         let form: Form<State> = sections {
             section {
@@ -50,12 +54,15 @@ struct DecorationTests {
                     .badge(from: \.count)
                 for number in 1...20 {
                     controlCell(title: "Name \(number)", control: textField(keyPath: \.name))
+                        .enabled { !$0.isMissing }
                 }
+                detailTextCell(title: "Dialog", keyPath: \.name, form: dialog).presented(as: .dialog)
             }
         }
         .statusPage(
             from: { $0.isMissing ? StatusPage("Missing", text: "Plug it in.", symbol: "dialog-error-symbolic") : nil },
-            button: buttonCell(title: "Plug In") { context in context.set(\.isMissing, to: false) })
+            button: buttonCell(title: "Plug In") { context in context.set(\.isMissing, to: false) }
+                .enabled(when: \.canPlugIn))
         driver = FormDriver(initial: State(), build: form)
         user = GtkUser(of: FormWindow(driver.session))
     }
@@ -107,6 +114,8 @@ struct DecorationTests {
     @Test("give the sections back as they were, with the text, its selection and the scroll position")
     func statusPage() throws {
         try user.type("half a na", into: "Name 18")
+        user.press(GDK_KEY_Left)
+        user.press(GDK_KEY_Left)
         user.nextFrame()
         let rows = user.rowsOnScreen.map(\.title)
         set(\.isMissing, to: true)
@@ -119,7 +128,67 @@ struct DecorationTests {
         for _ in 0..<10 { user.nextFrame() }
         #expect(user.rowsOnScreen.map(\.title) == rows)
         #expect(user.focusedText?.text == "half a na")
-        #expect(user.focusedText?.cursor == 9)
+        #expect(user.focusedText?.cursor == 7)
         #expect(driver.state.name == "name")
+    }
+
+    @Test("give a very long page back where it was scrolled to")
+    func statusPageOverLongPage() throws {
+        let form: Form<State> = sections {
+            section {
+                for number in 1...1000 {
+                    controlCell(title: "Name \(number)", control: textField(keyPath: \.name))
+                        .enabled { !$0.isMissing }
+                }
+            }
+        }
+        .statusPage { $0.isMissing ? StatusPage("Missing", text: "Plug it in.", symbol: "dialog-error") : nil }
+        let driver = FormDriver(initial: State(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        driver.session.reveal("Name 700")
+        for _ in 0..<5 { user.nextFrame() }
+        #expect(user.focusedRow == "Name 700")
+        let rows = user.rowsOnScreen.map(\.title)
+        driver.set(\.isMissing, to: true)
+        for _ in 0..<3 { user.nextFrame() }
+        #expect(user.screen.sections == [] && user.screen.statusPage != nil)
+        driver.set(\.isMissing, to: false)
+        for _ in 0..<10 { user.nextFrame() }
+        #expect(user.rowsOnScreen.map(\.title) == rows)
+        #expect(user.focusedRow == "Name 700")
+    }
+
+    @Test("give the focus back also if the button of the status page can't be used at the end")
+    func disabledStatusButton() throws {
+        try user.type("half a na", into: "Name 1")
+        set(\.isMissing, to: true)
+        #expect(user.focusedRow == "Plug In")
+        set(\.canPlugIn, to: false)
+        #expect(user.focusedRow == nil)
+        set(\.canPlugIn, to: true)
+        #expect(user.focusedRow == "Plug In")
+        set(\.canPlugIn, to: false)
+        set(\.isMissing, to: false)
+        #expect(user.focusedText?.text == "half a na")
+        #expect(driver.state.name == "name")
+    }
+
+    @Test("leave a dialog over a status page open, with what is typed in it")
+    func dialogOverStatusPage() throws {
+        try user.select("Dialog")
+        try user.type("half a na", into: "Name")
+        set(\.isMissing, to: true)
+        #expect(user.screen.isDialog)
+        #expect(user.focusedText?.text == "half a na")
+        // The first Escape gives the text back that was there before.
+        try user.pressEscape()
+        #expect(user.focusedText?.text == "name")
+        try user.pressEscape()
+        #expect(!user.screen.isDialog)
+        #expect(user.screen.statusPage?.title == "Missing")
+        #expect(user.focusedRow == "Plug In")
+        try user.select("Plug In")
+        #expect(user.screen.statusPage == nil)
+        #expect(user.focusedRow == "Dialog")
     }
 }

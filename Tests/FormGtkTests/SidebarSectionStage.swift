@@ -18,6 +18,7 @@ struct SidebarSectionStage {
         var visitors = 0
         var hasDoor = true
         var isDoorUsable = true
+        var hasPower = true
     }
 
     private static let lamp: Form<Lamp> = sections {
@@ -50,6 +51,11 @@ struct SidebarSectionStage {
         .sidebar(title: "Overview", symbol: "go-home-symbolic")
         section { controlCell(title: "Alarm", control: uiSwitch(keyPath: \.door.isOn)) }
     }
+    .statusPage(
+        from: {
+            $0.hasPower ? nil : StatusPage("No Power", text: "Put in a fuse.", symbol: "battery-missing-symbolic")
+        },
+        button: buttonCell(title: "Put It In") { $0.set(\.hasPower, to: true) })
 
     let driver: FormDriver<Home>
     let user: any FormUser

@@ -231,6 +231,57 @@ struct SidebarSectionTests {
         #expect(try stage.position == ["Overview", "Overview"])
     }
 
+    @Test("leads to the other pages also while a status page is in place of the rest", arguments: Renderer.allCases)
+    func statusPage(renderer: Renderer) throws {
+        let stage = try SidebarSectionStage(renderer, isWide: false)
+        try stage.user.type("half", into: "Note")
+        stage.driver.set(\.hasPower, to: false)
+        let narrow = """
+            Home
+
+            No Power
+            Put in a fuse.
+              Put It In (button)
+
+              Lamp ›
+              Door ›
+            """
+        expectNoDifference(try stage.screen, narrow)
+        try stage.user.select("Lamp")
+        try stage.user.toggle("On")
+        try stage.user.goBack()
+        #expect(stage.driver.state.lamp.isOn)
+        #expect(stage.user.focusedRow == "Lamp")
+        #expect(stage.driver.session.go(to: "Away") == "“Away” can't be opened now. Put in a fuse.")
+        #expect(stage.driver.session.go(to: "Lamp/More") == nil)
+        #expect(try stage.user.screen.title == "More")
+        stage.driver.session.go(to: .root)
+        stage.driver.set(\.lamp.isOn, to: false)
+
+        try stage.user.makeRoom(true)
+        let wide = """
+            Overview
+
+            |  Overview ●
+            |  Lamp
+            |  Door
+
+            No Power
+            Put in a fuse.
+              Put It In (button)
+            """
+        expectNoDifference(try stage.screen, wide)
+        try stage.user.select("Door")
+        #expect(try stage.position == ["Door", "Door"])
+        try stage.user.select("Overview")
+        expectNoDifference(try stage.screen, wide)
+        try stage.user.makeRoom(false)
+        expectNoDifference(try stage.screen, narrow)
+        #expect(stage.user.focusedRow == "Put It In")
+        try stage.user.select("Put It In")
+        #expect(try stage.screen.contains("Note [half]"))
+    }
+
     @Test("is not part of the form: no search, link or command finds its first row")
     func survey() throws {
         let driver = FormDriver(initial: SidebarSectionStage.Home(), build: SidebarSectionStage.form, title: "Home")

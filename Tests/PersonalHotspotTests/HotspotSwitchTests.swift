@@ -128,6 +128,8 @@ struct HotspotSwitchTests {
                 NetworkManager Is Not Running
                 Personal Hotspot needs it to share your connection.
                   Start NetworkManager (suggested button)
+
+                  General ›
                 """)
         program.service.change { $0 = HotspotReport(profile: .anna) }
         #expect(try program.row("Hotspot").status == "Off · no internet to share now")

@@ -12,7 +12,8 @@ extension Element {
     /// It takes effect if a renderer shows the form with the layout ``PageLayout/sidebar`` and has room for two pages.
     /// The section then leaves the first page and becomes the sidebar. The sidebar has one more row, its first one,
     /// which stands for the first page. Beside it is either the rest of the first page, or the page that a row of the
-    /// sidebar has opened. While there is no room, the section is a part of the first page like any other.
+    /// sidebar has opened. While there is no room, the section is a part of the first page like any other, but it also
+    /// stays below a status page that takes the place of the others (see ``statusPage(from:button:)``).
     ///
     /// Only the first page of a form has a sidebar, and only one section can be it. On another page, the modifier has no
     /// effect.

@@ -20,6 +20,9 @@ extension Element {
     /// are not affected. A link to a row of the page leads to the status page. When a status page appears on the
     /// screen, assistive tools announce it.
     ///
+    /// On the first page, the section that leads to the other pages stays below the status page, or beside it in a wide
+    /// window; see ``sidebar(title:symbol:)``. Hide those of its rows whose pages are of no use either.
+    ///
     /// If the modifier is used several times, the first of the status pages that exist is shown.
     ///
     /// - Parameters:
@@ -39,9 +42,9 @@ extension Element {
             section.status = status
             let follow = context.follow(page) { status.page = $0 }
             return RenderedElement(content: rendered.content + [section]) { state in
-                rendered.update(state)
                 button?.update(state)
                 follow(state)
+                rendered.update(state)
             }
         }
     }

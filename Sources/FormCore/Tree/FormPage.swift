@@ -8,7 +8,7 @@ public final class FormPage: Observed {
     /// All sections in the order in which they appear, including hidden ones.
     public let sections: [Section]
 
-    /// The section that a wide window shows as a sidebar if the page is the first one; `nil` if there is none. See
+    /// The section that a wide window shows as a sidebar; `nil` if there is none, and on any page but the first. See
     /// ``Element/sidebar(title:symbol:)``.
     let sidebar: Section?
 
@@ -16,8 +16,8 @@ public final class FormPage: Observed {
     /// focus or, on a page without a chosen option, the first enabled row.
     public let initialFocus: FormCell?
 
-    /// The status page that is shown in place of the sections; `nil` if the sections are shown. See
-    /// ``Element/statusPage(from:button:)``.
+    /// The status page that is shown in place of the sections, except the one that leads to the other pages; `nil` if
+    /// all sections are shown. See ``Element/statusPage(from:button:)``.
     ///
     /// Its button is the ``statusButton``. The sections keep following the state meanwhile.
     public private(set) var statusPage: StatusPage?
@@ -49,7 +49,7 @@ public final class FormPage: Observed {
         statusSections = sections.filter { $0.status != nil }
         let sections = statusSections.isEmpty ? sections : sections.filter { $0.status == nil }
         self.sections = sections
-        sidebar = sections.first { $0.sidebarRow != nil }
+        sidebar = scope.path.components.isEmpty ? sections.first { $0.sidebarRow != nil } : nil
         title = scope.title
         host = scope.owner as? any PageHost
         self.readState = readState
@@ -66,7 +66,10 @@ public final class FormPage: Observed {
         cellsOfItem = Self.cellsOfItem(in: sections)
         self.initialFocus = initialFocus
         sectionsWithReset = sections.filter(\.showsReset)
-        for section in sections + statusSections { section.page = self }
+        for section in sections + statusSections {
+            section.page = self
+            section.status?.onAppear = { [weak self] in self?.updateStatusPage() }
+        }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
         scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
     }

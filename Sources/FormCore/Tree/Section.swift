@@ -182,9 +182,10 @@ public final class Section: Observed {
         notify(.shownCells, if: true)
     }
 
-    /// True if there is anything to draw: the section is visible, and so is one of its rows or header buttons.
+    /// True if there is anything to draw: the section is visible, and so is one of its rows or header buttons, and no
+    /// status page is shown in its place. The page tells its observer of the status page.
     public var isShown: Bool {
-        isVisible && (headerButtons.contains { $0.isVisible } || hasShownCells)
+        isVisible && page?.shows(self) != false && (headerButtons.contains { $0.isVisible } || hasShownCells)
     }
 
     /// The row that can have a picture beside the others; `nil` if there is none.

@@ -19,7 +19,13 @@ public struct StatusPage: Equatable, Sendable {
 @MainActor
 final class SectionStatus {
     /// The status page for the current state; `nil` if the other sections are to be shown.
-    var page: StatusPage?
+    var page: StatusPage? {
+        didSet { if oldValue == nil, page != nil { onAppear?() } }
+    }
+
+    /// Called when there is a status page, before the rows in whose place it is shown follow the state. A row that the
+    /// same change disables then still has the focus, so it can get the focus back later.
+    var onAppear: (@MainActor () -> Void)?
 }
 
 /// The status page that takes the place of an open page's sections.
@@ -36,7 +42,9 @@ extension FormPage {
 
     private func text(of sentence: Sentence) -> String { scope.say(sentence) }
 
-    /// Returns true if a section is in its place on the page, or contains the button of the status page that is in the
-    /// place of the sections.
-    func shows(_ section: Section) -> Bool { statusSection.map { $0 === section } ?? true }
+    /// Returns false if the status page is shown in place of a section. The section that leads to the other pages stays,
+    /// and so does the one with the button of the status page.
+    package func shows(_ section: Section) -> Bool {
+        statusSection == nil || section === statusSection || section === sidebar
+    }
 }

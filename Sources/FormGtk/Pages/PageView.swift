@@ -15,7 +15,7 @@ final class PageView: RowHost {
     /// The widget around the column of sections, which scrolls together with the column.
     var ground: Widget? { gtk_widget_get_parent(column) }
 
-    /// The column of sections, with the status page that takes its place.
+    /// The column of sections, below the status page.
     private let column = makeBox(GTK_ORIENTATION_VERTICAL)
     /// Called when the page has been scrolled away from its top, or back to it.
     var onScroll: (@MainActor () -> Void)?
@@ -35,14 +35,17 @@ final class PageView: RowHost {
     private let content = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-page")
     private(set) var sections: [SectionView] = []
     private var chunks: [ChunkView] { sections.flatMap(\.rows.all) }
-    var cells: PageRows { PageRows(sections: sections.map(\.section)) }
+    var cells: PageRows { PageRows(sections: shownSections) }
     /// The rows that Up and Down stop at, including header buttons.
-    var stops: PageRows { PageRows(sections: sections.map(\.section), hasHeadings: true) }
+    var stops: PageRows { PageRows(sections: shownSections, hasHeadings: true) }
+    /// The sections, except those that a status page takes the place of.
+    private var shownSections: [Section] { sections.map(\.section).filter(page.shows) }
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
     private var dragging: ItemDragging?
     private var status: StatusPageView?
+    private var isStatusShown = false
     /// The row that had the focus when the status page took the place of the sections, and the selection in its text.
     private var focusBeforeStatus: (cell: FormCell, selection: Range<gint>?)?
     /// The vertical scroll position of the sections while the status page is in their place.
@@ -96,6 +99,12 @@ final class PageView: RowHost {
         }
         visibleRows?.sections = sections.map(\.rows)
         rowsChanged()
+        updateContent()
+    }
+
+    /// Hides the column of sections, and so its margins, if the status page takes the place of all of them.
+    private func updateContent() {
+        content.setVisible(!isStatusShown || !shownSections.isEmpty)
     }
 
     /// Shows the status page in place of the sections, or the sections as they were before.
@@ -103,24 +112,28 @@ final class PageView: RowHost {
         let isShown = page.statusPage != nil
         guard isShown || status != nil else { return }
         if status == nil {
-            let view = StatusPageView(of: page)
-            column.append(view.widget)
+            let view = StatusPageView(of: page, in: widget)
+            gtk_box_prepend(column.cast(), view.widget)
             status = view
         }
-        guard let status, isShown != (gtk_widget_get_visible(content) == 0) else { return self.status?.show() ?? () }
-        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        guard let status, isShown != isStatusShown else { return self.status?.show() ?? () }
+        isStatusShown = isShown
         if isShown {
-            let hadFocus = widget.containsFocus
-            focusBeforeStatus = focusedCell.map { ($0, focusedSelection) }
-            scrollBeforeStatus = gtk_adjustment_get_value(adjustment)
+            let focused = focusedCell
+            let losesFocus = widget.containsFocus && focused?.section.map(page.shows) != true
+            focusBeforeStatus = losesFocus ? focused.map { ($0, focusedSelection) } : nil
+            scrollBeforeStatus = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(widget.opaque))
             status.show()
-            content.setVisible(false)
-            if hadFocus { status.grabFocus(or: widget) }
+            // GTK itself would move the focus from a section that is hidden to the next one.
+            if losesFocus { status.grabFocus() }
+            for section in sections { section.updateVisibility() }
+            updateContent()
         } else {
-            let hadFocus = widget.containsFocus
-            content.setVisible(true)
-            status.show()
+            let hadFocus = status.widget.containsFocus || gtk_widget_is_focus(widget) != 0
+            updateContent()
+            for section in sections { section.updateVisibility() }
             if hadFocus { restoreFocus() }
+            status.show()
             scrollBack()
         }
     }
@@ -245,7 +258,7 @@ final class PageView: RowHost {
     /// row is usable, the page takes the focus, so the user can scroll it with the keys.
     func focusFirst() {
         if page.statusPage != nil {
-            status?.grabFocus(or: widget)
+            status?.grabFocus()
         } else if let cell = page.initialFocus ?? page.chosenOption ?? firstRow {
             focus(usable: cell)
         } else {

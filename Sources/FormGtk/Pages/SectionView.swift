@@ -122,11 +122,15 @@ final class SectionView {
         case .cells:
             replaceRows()
             update(.shownCells)
-        case .isVisible, .shownCells:
-            widget.setVisible(section.isShown, on: page)
-            rows.updateFrames()
-            page?.heightsChanged()
+        case .isVisible, .shownCells: updateVisibility()
         }
+    }
+
+    /// Shows the section, or hides it.
+    func updateVisibility() {
+        widget.setVisible(section.isShown, on: page)
+        rows.updateFrames()
+        page?.heightsChanged()
     }
 
     /// Updates the button above the rows that resets all of them to their defaults. The button is shown while the value

@@ -8,12 +8,15 @@ final class StatusPageView {
     let button = makeButton("", class: "form-status-button")
 
     private let page: FormPage
+    /// The widget that takes the focus while the button can't.
+    private let pageWidget: Widget
     private let image: Widget
     private let title = makeLabel("", class: "form-status-title")
     private let text = makeLabel("", class: "form-status-text")
 
-    init(of page: FormPage) {
+    init(of page: FormPage, in pageWidget: Widget) {
         self.page = page
+        self.pageWidget = pageWidget
         image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
         if let cell = page.statusButton { button.addClasses(of: cell) }
         for child in [image, title, text, button] { widget.append(child) }
@@ -44,14 +47,17 @@ final class StatusPageView {
         if let cell { gtk_widget_set_name(button, cell.path.description) }
         gtk_button_set_label(button.cast(), cell?.title ?? "")
         if let style = cell?.buttonStyle, style != .normal { button.addClass("form-\(style)") }
+        let isUsable = cell?.isUsable == true
+        if !isUsable, button.containsFocus { gtk_widget_grab_focus(pageWidget) }
         button.setVisible(cell?.isVisible == true)
         gtk_widget_set_sensitive(button, cell?.isEnabled == true ? 1 : 0)
+        if isUsable, page.statusPage != nil, gtk_widget_is_focus(pageWidget) != 0 { gtk_widget_grab_focus(button) }
         // The focus reaches only the button, so its description has the sentence.
         Accessible.describe(button, [page.statusTitle, page.statusText].compactMap(\.self).joined(separator: ". "))
     }
 
-    func grabFocus(or other: Widget) {
+    func grabFocus() {
         gtk_widget_grab_focus(button)
-        if !button.containsFocus { gtk_widget_grab_focus(other) }
+        if !button.containsFocus { gtk_widget_grab_focus(pageWidget) }
     }
 }
