@@ -1,8 +1,10 @@
+import CGtk
 import CustomDump
 import FormCore
 import FormGtkTesting
 import FormTesting
 import HotspotService
+import ManualTime
 import Testing
 
 @testable import PersonalHotspot
@@ -185,6 +187,161 @@ struct PagesTests {
             No Wi-Fi Adapter
             Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
             """)
+    }
+
+    @Test("lead to General also while a status page is in place of the first page", arguments: Renderer.allCases)
+    func statusPage(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        driver.set(\.hotspot.obstacle, to: .radioIsOff)
+        expectNoDifference(
+            try user.screen.description,
+            """
+            Personal Hotspot
+
+            Wi-Fi Is Off
+            The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.
+              Turn On Wi-Fi (suggested button)
+
+              General ›
+            """)
+        try user.select("General")
+        try user.toggle("QR Code on Overview")
+        #expect(!driver.state.hotspot.showsCode)
+        try user.goBack()
+        #expect(user.focusedRow == "General")
+        try user.makeRoom(true)
+        try user.select("General")
+        #expect(try user.screen.title == "General")
+    }
+
+    @Test("keep half a name while NetworkManager is gone, with the focus and the cursor", arguments: Renderer.allCases)
+    func halfTyped(renderer: Renderer) async throws {
+        let (driver, service) = makeProgram(.off)
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        for isWide in [false, true] {
+            try user.makeRoom(isWide)
+            driver.session.go(to: "Network/Network Name")
+            try user.type("Half a na", into: "Network Name")
+            let gtk = user as? GtkUser
+            for _ in 0..<3 { gtk?.press(GDK_KEY_Left) }
+            service.change { $0 = SimulatedHotspot.Situation.noNetworkManager.report }
+            #expect(try user.screen.statusPage?.title == "NetworkManager Is Not Running")
+            // While the service starts, the button is disabled, and the focus leaves it.
+            service.isHeld = true
+            try user.select("Start NetworkManager")
+            service.change { $0 = SimulatedHotspot.Situation.off.report }
+            #expect(try user.screen.description.contains("  Network Name [Half a na]\n"))
+            #expect(user.focusedRow == "Network Name")
+            if let gtk { #expect(gtk.focusedText.map { [$0.text, "\($0.cursor)"] } == ["Half a na", "6"]) }
+            service.isHeld = false
+            await comesTrue { !driver.state.hotspot.isRemedying }
+            try user.type("Half a name")
+            try user.pressReturn()
+            #expect(driver.state.hotspot.networkName == "Half a name")
+        }
+    }
+
+    @Test("of 200 devices are all opened from one list", arguments: Renderer.allCases)
+    func crowd(renderer: Renderer) throws {
+        let (driver, service) = makeProgram(.crowded)
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        #expect(try user.screen.description.contains("\n  All 200 Devices ›\n"))
+        try user.select("All Devices")
+        #expect(try user.screen.title == "Devices")
+        for number in [1, 200] {
+            #expect(driver.session.reveal(RowPath("Devices/Connected/02:00:00:00:01:\(number - 1)")))
+            (user as? GtkUser)?.nextFrame()
+            #expect(user.focusedRow == "Device \(number)")
+            try user.select("Device \(number)")
+            #expect(try user.screen.title == "Device \(number)")
+            try user.goBack()
+        }
+        // The focus is on a device that leaves.
+        service.change { $0.devices.removeLast(199) }
+        if let gtk = user as? GtkUser {
+            for _ in 0..<3 { gtk.nextFrame() }
+            #expect(gtk.focusedRow == "Device 1")
+        }
+        #expect(try user.screen.sections[0].rows.map(\.title) == ["Device 1"])
+    }
+
+    @Test("name a device by its hardware address if nothing of its name can be read", arguments: Renderer.allCases)
+    func strangeNames(renderer: Renderer) throws {
+        let (driver, service) = makeProgram(.on)
+        let user = renderer.user(of: driver.session)
+        let names = [String(repeating: "x", count: 500), "\u{200F}\u{202E}\u{200F}", ""]
+        service.change {
+            $0.devices = names.enumerated().map { ConnectedDevice(id: "02:00:00:00:00:0\($0)", name: $1) }
+        }
+        let titles = [String(repeating: "x", count: 64) + "…", "02:00:00:00:00:01", "02:00:00:00:00:02"]
+        let rows = { try user.screen.sections.first { $0.rows.first?.title == titles[0] }?.rows.map(\.title) }
+        #expect(try rows() == titles)
+        try user.select("Devices")
+        #expect(try rows() == titles)
+        for title in titles {
+            try user.select(title)
+            #expect(try user.screen.title == title)
+            try user.goBack()
+        }
+    }
+
+    @Test("withdraw a question when its page is of no use any more, and lose nothing", arguments: Renderer.allCases)
+    func question(renderer: Renderer) throws {
+        let (driver, service) = makeProgram(.on)
+        let user = renderer.user(of: driver.session)
+        let before = driver.state
+        try user.select("Devices")
+        try user.select("Remove All Devices…")
+        #expect(user.question?.hasPrefix("Remove all devices?") == true)
+        service.change { $0 = SimulatedHotspot.Situation.noNetworkManager.report }
+        #expect(user.question == nil)
+        #expect(try user.screen.statusPage?.title == "NetworkManager Is Not Running")
+        try user.pressEscape()
+        #expect(try user.screen.title == "Personal Hotspot")
+        service.change { $0 = SimulatedHotspot.Situation.on.report }
+        #expect(driver.state == before)
+        #expect(user.question == nil)
+    }
+
+    @Test("take the focus from the sidebar when the window becomes narrow", arguments: Renderer.allCases)
+    func narrow(renderer: Renderer) throws {
+        let (driver, service) = makeProgram(.on)
+        let user = renderer.user(of: driver.session, layout: .sidebar)
+        for (row, focused) in [
+            ("Overview", "Hotspot"), ("Network", "Network Name"), ("General", "QR Code on Overview"),
+        ] {
+            try user.makeRoom(true)
+            try user.select(row)
+            #expect(user.focusedRow == row)
+            try user.makeRoom(false)
+            #expect(user.focusedRow == focused)
+        }
+        try user.makeRoom(true)
+        try user.select("Overview")
+        service.change { $0 = SimulatedHotspot.Situation.wiFiOff.report }
+        try user.makeRoom(false)
+        #expect(user.focusedRow == "Turn On Wi-Fi")
+        // The row that leads to a page goes while it has the focus.
+        service.change { $0 = SimulatedHotspot.Situation.on.report }
+        try user.makeRoom(true)
+        try user.select("Network")
+        service.change { $0 = SimulatedHotspot.Situation.wiFiOff.report }
+        if renderer == .gtk { #expect(user.focusedRow == "General") }
+        try user.makeRoom(false)
+        #expect(try user.screen.title == "Network")
+        #expect(user.focusedRow == "Turn On Wi-Fi")
+    }
+
+    /// A form that a service is behind.
+    private func makeProgram(_ situation: SimulatedHotspot.Situation) -> (FormDriver<Settings>, ScriptedHotspot) {
+        let service = ScriptedHotspot(situation.report)
+        let hotspot = HotspotSwitch(service)
+        var settings = Settings(hasSaidItStaysOn: true)
+        settings.hotspot.password = "quiet-harbour-42"
+        let driver = FormDriver(
+            initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot")
+        hotspot.follow(driver)
+        return (driver, service)
     }
 
     @Test("open the page of changed settings from General")

@@ -55,6 +55,8 @@ final class ReportDisplay {
         let knewDevices = knewDevices
         let before = driver.state.hotspot
         let known = Set(before.devices.map(\.id))
+        // When a status page goes, the row that had the focus gets it back, so the row has to be usable by then.
+        if report.canSave { driver.set(\.hotspot.canSave, to: true) }
         driver.set(\.hotspot.status, to: report.status)
         driver.set(\.hotspot.obstacle, to: report.obstacle)
         driver.set(\.hotspot.installCommand, to: report.installCommand)
