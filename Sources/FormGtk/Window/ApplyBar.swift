@@ -7,8 +7,15 @@ import FormCore
 enum ApplyBar {
     static func make(for session: FormSession) -> Widget {
         let bar = gtk_action_bar_new()!
-        gtk_action_bar_pack_start(bar.opaque, makeCancel(for: session))
-        gtk_action_bar_pack_end(bar.opaque, makeApply(for: session))
+        let (line, apply) = (makeBox(GTK_ORIENTATION_HORIZONTAL), makeApply(for: session))
+        line.append(makeCancel(for: session))
+        line.append(apply)
+        gtk_widget_set_hexpand(apply, 1)
+        gtk_widget_set_hexpand(line, 1)
+        gtk_widget_set_halign(apply, GTK_ALIGN_END)
+        // The buttons go below each other where there is no room side by side.
+        WrappingLayout.arrange(in: line)
+        gtk_action_bar_set_center_widget(bar.opaque, line)
         return bar
     }
 

@@ -14,6 +14,7 @@ final class DialogView {
     private let session: FormSession
     private let cancel: Widget
     private let back: Widget
+    private let title = BarTitle(fillsRest: true)
 
     /// - Parameters:
     ///   - number: The index of the dialog's window in the session's `windows`.
@@ -68,9 +69,13 @@ final class DialogView {
         gtk_window_set_default_size(widget.cast(), 440, 480)
         let header = gtk_header_bar_new()!
         gtk_header_bar_set_show_title_buttons(header.opaque, 0)
-        gtk_header_bar_pack_start(header.opaque, cancel)
-        gtk_header_bar_pack_start(header.opaque, back)
-        gtk_header_bar_pack_end(header.opaque, ApplyBar.makeApply(for: session))
+        // The last button goes below the others where there is no room beside them.
+        let line = makeBox(GTK_ORIENTATION_HORIZONTAL)
+        for child in [cancel, back, title.widget, ApplyBar.makeApply(for: session)] { line.append(child) }
+        WrappingLayout.arrange(in: line)
+        gtk_widget_set_hexpand(line, 1)
+        gtk_widget_set_valign(line, GTK_ALIGN_CENTER)
+        gtk_header_bar_set_title_widget(header.opaque, line)
         gtk_window_set_titlebar(widget.cast(), header)
         gtk_window_set_child(widget.cast(), navigation.widget)
     }
@@ -89,6 +94,7 @@ final class DialogView {
 
     private func updateHeader() {
         gtk_window_set_title(widget.cast(), navigation.title)
+        title.text = navigation.title
         // `navigation.canGoBack` depends only on this dialog's pages, so the buttons don't change while another dialog
         // is open over this one.
         back.setVisible(navigation.canGoBack)

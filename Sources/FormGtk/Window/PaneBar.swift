@@ -12,12 +12,10 @@ final class PaneBar {
         case all, leading, trailing
     }
 
-    /// The text in the middle. If there is no room for it, it is ellipsised, and a tooltip has the whole text.
-    var title = "" {
-        didSet {
-            gtk_label_set_text(label.opaque, title)
-            Self.updateTooltip(of: label, in: gtk_widget_get_width(titleBox))
-        }
+    /// The text in the middle.
+    var title: String {
+        get { barTitle.text }
+        set { barTitle.text = newValue }
     }
 
     /// True while the page below the bar is scrolled.
@@ -30,32 +28,12 @@ final class PaneBar {
         didSet { for tool in tools { tool.setVisible(hasTools) } }
     }
 
-    private let label = gtk_label_new(nil)!
-    private let titleBox = makeBox(GTK_ORIENTATION_HORIZONTAL)
+    private let barTitle = BarTitle()
     private var tools: [Widget] = []
 
     init() {
         widget.addClass("form-bar")
-        label.addClass("title")
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-        gtk_label_set_single_line_mode(label.opaque, 1)
-        gtk_label_set_width_chars(label.opaque, 5)
-        titleBox.addClass("form-bar-title")
-        titleBox.append(label)
-        Layout.set(
-            of: titleBox,
-            measure: { [label] orientation, size in label.measured(orientation, for: size) },
-            allocate: { [label] width, height in
-                label.allocate(width: width, height: height)
-                Self.updateTooltip(of: label, in: width)
-            })
-        gtk_header_bar_set_title_widget(widget.opaque, titleBox)
-    }
-
-    /// Gives the title a tooltip if it doesn't fit in a width.
-    private static func updateTooltip(of label: Widget, in width: Int32) {
-        let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
-        gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
+        gtk_header_bar_set_title_widget(widget.opaque, barTitle.widget)
     }
 
     /// Adds a button at the bar's start.
@@ -88,4 +66,47 @@ final class PaneBar {
     }
 
     static let decorationSetting = "gtk-decoration-layout"
+}
+
+/// The title in a header bar. If there is no room for it, it is ellipsised, and a tooltip has the whole text.
+@MainActor
+final class BarTitle {
+    let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-bar-title")
+
+    var text = "" {
+        didSet {
+            gtk_label_set_text(label.opaque, text)
+            Self.updateTooltip(of: label, in: gtk_widget_get_width(widget))
+        }
+    }
+
+    private let label = gtk_label_new(nil)!
+
+    /// - Parameter fillsRest: True if the title asks for no more than its minimum width, and takes what other widgets
+    ///   leave over.
+    init(fillsRest: Bool = false) {
+        label.addClass("title")
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_label_set_single_line_mode(label.opaque, 1)
+        gtk_label_set_width_chars(label.opaque, 5)
+        gtk_widget_set_hexpand(widget, fillsRest ? 1 : 0)
+        widget.append(label)
+        Layout.set(
+            of: widget,
+            measure: { [label] orientation, size in
+                let lengths = label.measured(orientation, for: size)
+                let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
+                return isWidth && fillsRest ? (lengths.minimum, lengths.minimum) : lengths
+            },
+            allocate: { [label] width, height in
+                label.allocate(width: width, height: height)
+                Self.updateTooltip(of: label, in: width)
+            })
+    }
+
+    /// Gives the title a tooltip if it doesn't fit in a width.
+    private static func updateTooltip(of label: Widget, in width: Int32) {
+        let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
+        gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
+    }
 }

@@ -33,6 +33,9 @@ enum Question {
             let button = gtk_dialog_add_button(dialog.cast(), answer.title, answer.response.rawValue)!
             Accessible.nameByLabel(button)
             if answer.isDestructive { button.addClass("destructive-action") }
+            gtk_widget_set_hexpand(button, 1)
+            // The buttons go below each other where there is no room side by side.
+            if let box = gtk_widget_get_parent(button) { WrappingLayout.arrange(in: box) }
         }
         gtk_dialog_set_default_response(dialog.cast(), standard.rawValue)
         Signal.connectResponse(dialog, .dialogAnswered) { response in
@@ -56,6 +59,7 @@ enum Question {
         FocusRing.keep(in: dialog)
         Property.set(object, "text", to: title)
         Property.set(object, "secondary-text", to: text)
+        makeTextScroll(in: dialog)
         Accessible.name(dialog, title)
         Accessible.describe(dialog, text)
         gtk_window_set_transient_for(dialog.cast(), window.cast())
@@ -63,4 +67,43 @@ enum Question {
         gtk_window_set_destroy_with_parent(dialog.cast(), 1)
         return dialog
     }
+
+    /// Lets the user scroll the text if the screen is too small for it.
+    private static func makeTextScroll(in dialog: Widget) {
+        let message: UnsafeMutablePointer<GtkMessageDialog> = dialog.cast()
+        guard let text = gtk_message_dialog_get_message_area(message), let parent = gtk_widget_get_parent(text) else {
+            return
+        }
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        g_object_ref(text)
+        gtk_box_remove(parent.cast(), text)
+        gtk_scrolled_window_set_child(scrolled.opaque, text)
+        g_object_unref(text)
+        // A scrolled window doesn't know that the height of its text depends on its width.
+        let box = makeBox(GTK_ORIENTATION_VERTICAL)
+        box.append(scrolled)
+        Layout.set(
+            of: box, isHeightForWidth: true,
+            measure: { orientation, size in
+                // GTK asks for the width at the height of a small window, at which the text would be too wide.
+                guard orientation == GTK_ORIENTATION_VERTICAL else { return text.measured(orientation) }
+                let height = text.measured(orientation, for: size).natural
+                return (min(height, leastTextHeight), height)
+            },
+            allocate: { width, height in
+                // The arrow keys scroll it while it has the focus.
+                let isTooLong = text.measured(GTK_ORIENTATION_VERTICAL, for: width).minimum > height
+                gtk_widget_set_focusable(scrolled, isTooLong ? 1 : 0)
+                scrolled.allocate(width: width, height: height)
+            })
+        gtk_widget_set_margin_top(box, 12)
+        gtk_widget_set_margin_bottom(box, 12)
+        gtk_widget_set_hexpand(box, 1)
+        gtk_widget_set_vexpand(box, 1)
+        gtk_box_prepend(parent.cast(), box)
+    }
+
+    /// The height of the text that is visible on the smallest screen, in pixels.
+    private static let leastTextHeight: Int32 = 80
 }
