@@ -74,7 +74,7 @@ let package = Package(
         ),
         .target(
             name: "FormGtkTesting",
-            dependencies: ["CGtk", "FormCore", "FormGtk", "FormTesting"],
+            dependencies: ["CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormTesting"],
             swiftSettings: strict
         ),
         // The process functions of the C library that Swift can't call directly, because they are variadic.

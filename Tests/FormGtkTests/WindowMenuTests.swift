@@ -107,6 +107,15 @@ struct WindowMenuTests {
         dialogs.forEach { gtk_window_destroy($0.cast()) }
     }
 
+    @Test("tells it in little room, too", arguments: CrampedLook.allCases)
+    func aboutInLittleRoom(look: CrampedLook) async throws {
+        await look.use { _ in
+            activate("app.about")
+            #expect(user.layoutProblems(width: 360, height: 640) == [])
+            toplevels.filter { $0.isA("GtkAboutDialog") }.forEach { gtk_window_destroy($0.cast()) }
+        }
+    }
+
     @Test("is opened by its key, also from a page whose header bar doesn't have it")
     func key() throws {
         let button = window.header.all("GtkMenuButton")[0]

@@ -9,6 +9,8 @@ enum Translation {
     private static var domain: String?
     /// The library's catalogues, with the locale that they were read for.
     private static var library: (locale: String, catalogues: LibraryCatalogues)?
+    /// Translates in place of the catalogues; `nil` except in a test.
+    fileprivate static var substitute: FormEnvironment?
 
     /// Sets the application's catalogues, and makes the user's language the language of the process.
     ///
@@ -26,11 +28,13 @@ enum Translation {
 
     fileprivate static func translate(_ text: String) -> String {
         if text.isEmpty { return text }
+        if let substitute { return substitute.translate(text) }
         return applicationTranslation(of: text) ?? libraryCatalogues.translation(of: text) ?? text
     }
 
     fileprivate static func translatePlural(_ one: String, _ several: String, _ count: Int) -> String {
-        applicationTranslation(one, several, count) ?? libraryCatalogues.translation(one: one, count: count)
+        if let substitute { return substitute.translatePlural(one, several, count) }
+        return applicationTranslation(one, several, count) ?? libraryCatalogues.translation(one: one, count: count)
             ?? (count == 1 ? one : several)
     }
 
@@ -84,6 +88,13 @@ enum Translation {
 @MainActor
 public func useTranslations(of application: String, localeDirectory: String? = nil) {
     Translation.use(domain: application, directory: localeDirectory)
+}
+
+/// Makes ``translated(_:)-(String)`` and ``translatedPlural(_:_:_:)`` use the functions of an environment; `nil` for the
+/// catalogues again. It lets a test use a language whose locale is not installed.
+@MainActor
+package func translate(by environment: FormEnvironment?) {
+    Translation.substitute = environment
 }
 
 /// Returns the text in the user's language.
