@@ -66,14 +66,16 @@ struct SplitViewTests {
         #expect(least < 400 && least >= alone)
     }
 
-    @Test("has room from 720 pixels on, more where text is large")
+    @Test("has room from 700 pixels on, more where text is large")
     func widths() {
-        user.resize(to: 719)
+        user.resize(to: 699)
         #expect(user.screen.sidebar == nil)
-        user.resize(to: 720)
+        user.resize(to: 700)
         #expect(user.screen.sidebar != nil)
         #expect(bounds(of: user.sidePane).size.width == 240)
-        user.resize(to: 1200)
+        user.resize(to: 1100)
+        #expect(bounds(of: user.sidePane).size.width == 275)
+        user.resize(to: 1300)
         #expect(bounds(of: user.sidePane).size.width == 320)
     }
 
