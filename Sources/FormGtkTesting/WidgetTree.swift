@@ -35,7 +35,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// If a widget made by the form's author replaces the title, the label is hidden. Tests still refer to the row by
     /// the text of this label.
     var titleLabel: Widget? {
-        let isHidden = hasClass("form-native") || hasClass("form-notice-row")
+        let isHidden = ["form-native", "form-notice-row", "form-picture-alone"].contains(where: hasClass)
         return shown(class: "form-line").first?.children.first { ($0.isShown || isHidden) && $0.hasClass("form-title") }
             ?? shown(class: "form-title").first
     }

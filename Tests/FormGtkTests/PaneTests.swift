@@ -69,7 +69,7 @@ struct PaneTests {
         #expect(buttons(in: sideBar) == ["close"] && buttons(in: mainBar) == ["minimize", "maximize"])
         Property.set(settings, "gtk-decoration-layout", to: ":close")
         #expect(buttons(in: sideBar) == [] && buttons(in: mainBar) == ["close"])
-        Property.set(settings, "gtk-decoration-layout", to: "close")
+        Property.set(settings, "gtk-decoration-layout", to: "close:")
         #expect(buttons(in: sideBar) == ["close"] && buttons(in: mainBar) == [])
         try user.makeRoom(false)
         #expect(buttons(in: mainBar) == ["close"])

@@ -75,8 +75,8 @@ struct SplitViewTests {
         #expect(bounds(of: user.sidePane).size.width == 240)
         user.resize(to: 1100)
         #expect(bounds(of: user.sidePane).size.width == 275)
-        user.resize(to: 1300)
-        #expect(bounds(of: user.sidePane).size.width == 320)
+        user.resize(to: 1220)
+        #expect(bounds(of: user.sidePane).size.width == 300)
     }
 
     @Test("F6 and the arrow keys go from one page to the other", arguments: directions)

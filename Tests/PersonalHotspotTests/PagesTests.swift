@@ -29,7 +29,6 @@ struct PagesTests {
             Join
               Network Name Personal Hotspot ⧉
               Password •••••••• (show) ⧉
-              Show QR Code ›
 
               Network ›
               Devices ›

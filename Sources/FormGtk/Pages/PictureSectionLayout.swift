@@ -97,6 +97,44 @@ final class PictureSectionLayout {
     }
 }
 
+/// Lays out a section that shows nothing but a large picture. Its list box is as wide as the picture, and in the middle.
+@MainActor
+enum LargePictureLayout {
+    /// Replaces the layout of a section's vertical box.
+    static func arrange(in section: Widget) {
+        Layout.set(
+            of: section, isHeightForWidth: true,
+            measure: { orientation, size in
+                let children = section.children.filter { gtk_widget_should_layout($0) != 0 }
+                guard orientation == GTK_ORIENTATION_VERTICAL else {
+                    return children.map { $0.measured(orientation) }.reduce((0, 0)) {
+                        (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
+                    }
+                }
+                let height = frames(of: children, in: size).reduce(0) { $0 + $1.frame.height }
+                return (height, height)
+            },
+            allocate: { width, _ in
+                let children = section.children.filter { gtk_widget_should_layout($0) != 0 }
+                for (child, frame) in frames(of: children, in: width) {
+                    child.allocate(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+                }
+            })
+    }
+
+    /// - Parameter width: The width of the section; the picture's own width if it is negative.
+    private static func frames(of children: [Widget], in width: Int32) -> [(child: Widget, frame: GtkAllocation)] {
+        var y: Int32 = 0
+        return children.map { child in
+            let natural = child.measured(GTK_ORIENTATION_HORIZONTAL).natural
+            let childWidth = width < 0 ? natural : child.hasListClass ? min(natural, width) : width
+            let height = child.measured(GTK_ORIENTATION_VERTICAL, for: childWidth).natural
+            defer { y += height }
+            return (child, GtkAllocation(x: max(width - childWidth, 0) / 2, y: y, width: childWidth, height: height))
+        }
+    }
+}
+
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     fileprivate var hasListClass: Bool { gtk_widget_has_css_class(self, "form-list") != 0 }

@@ -111,7 +111,10 @@ final class RowView {
             Activation.setEnabled(doesSomething, of: widget)
         }
         layout.add(title, at: .title)
-        if cell.isLargePictureAlone { title.setVisible(false) }
+        if cell.isLargePictureAlone {
+            widget.addClass("form-picture-alone")
+            title.setVisible(false)
+        }
         if cell.isProperty {
             widget.addClass("form-property")
             layout.isStacked = true
@@ -150,6 +153,7 @@ final class RowView {
         case .title:
             gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
             control?.titleChanged(cell.title)
+            if cell.isLargePictureAlone { Accessible.name(widget, cell.title) }
             native?.titleChanged(cell.title)
             signs.titleChanged()
         case .titleStyle:

@@ -156,8 +156,6 @@ final class SectionChunks {
     }
 
     /// Hides the list boxes that have no visible rows, and joins the frames of the others.
-    ///
-    /// A large picture that is alone in the section fills a frame of its own size.
     func updateFrames() {
         let isPicture = cells.count == 1 && cells[0].isLargePictureAlone
         let shown = all.filter { chunk in
@@ -168,9 +166,7 @@ final class SectionChunks {
             guard chunk.isRealised else { continue }
             chunk.widget.setClass("continued", chunk !== shown.first)
             chunk.widget.setClass("continues", chunk !== shown.last)
-            guard isPicture else { continue }
-            chunk.fillWithPicture(true)
-            gtk_widget_set_halign(chunk.widget, GTK_ALIGN_CENTER)
+            if isPicture { chunk.fillWithPicture(true) }
         }
     }
 

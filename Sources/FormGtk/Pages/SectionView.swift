@@ -42,6 +42,7 @@ final class SectionView {
         if let headerLine { widget.append(headerLine.widget) }
         for filter in filters { widget.append(filter.widget) }
         arrangePicture()
+        if section.cells.count == 1, section.cells[0].isLargePictureAlone { LargePictureLayout.arrange(in: widget) }
         for property in Section.Property.allCases where property != .cells { update(property) }
         section.show(as: "section") { [weak self] in self?.update($0) }
     }

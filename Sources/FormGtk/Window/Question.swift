@@ -105,5 +105,5 @@ enum Question {
     }
 
     /// The height of the text that is visible on the smallest screen, in pixels.
-    private static let leastTextHeight: Int32 = 80
+    private static let leastTextHeight: Int32 = 64
 }

@@ -32,7 +32,7 @@ final class SplitView {
 
     /// The minimum width at which the sidebar and the stack are shown side by side, in pixels at the normal text size.
     private static let widthForBoth = 700.0
-    private static let sidebarWidths: ClosedRange<Int32> = 240...320
+    private static let sidebarWidths: ClosedRange<Int32> = 240...300
 
     private let sidebar: Widget
     /// True if the stack contains all pages, and false if the sidebar is the first page.
