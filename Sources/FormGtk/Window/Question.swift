@@ -87,9 +87,11 @@ enum Question {
             of: box, isHeightForWidth: true,
             measure: { orientation, size in
                 // GTK asks for the width at the height of a small window, at which the text would be too wide.
-                guard orientation == GTK_ORIENTATION_VERTICAL else { return text.measured(orientation) }
-                let height = text.measured(orientation, for: size).natural
-                return (min(height, leastTextHeight), height)
+                let width = text.measured(GTK_ORIENTATION_HORIZONTAL)
+                guard orientation == GTK_ORIENTATION_VERTICAL else { return width }
+                // The minimum is that of any width: GTK 4.18 compares it with the natural height at another one.
+                let least = min(text.measured(orientation, for: width.natural).natural, leastTextHeight)
+                return (least, max(least, text.measured(orientation, for: size).natural))
             },
             allocate: { width, height in
                 // The arrow keys scroll it while it has the focus.
