@@ -71,7 +71,6 @@ enum SignalName: String, CaseIterable {
     case dismissClicked = "dismiss.clicked"
     case pageKey = "page.key"
     case scrollKey = "page.scrollKey"
-    case pageScrolled = "page.scrolled"
     case backClicked = "back.clicked"
     case undoKey = "undo.key"
     case windowKey = "window.key"

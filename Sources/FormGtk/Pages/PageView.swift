@@ -17,12 +17,6 @@ final class PageView: RowHost {
 
     /// The column of sections, below the status page.
     private let column = makeBox(GTK_ORIENTATION_VERTICAL)
-    /// Called when the page has been scrolled away from its top, or back to it.
-    var onScroll: (@MainActor () -> Void)?
-
-    /// True if the page isn't at its top.
-    var isScrolled: Bool { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(widget.opaque)) > 0 }
-    private var wasScrolled = false
 
     /// True while the page is the sidebar.
     var isSidebar = false {
@@ -60,6 +54,7 @@ final class PageView: RowHost {
     init(_ page: FormPage, sections: [Section]? = nil, mnemonics: Mnemonics = Mnemonics()) {
         self.page = page
         self.mnemonics = mnemonics
+        widget.addClass("form-scroller")
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         column.append(content)
         gtk_scrolled_window_set_child(widget.opaque, Clamp.make(column))
@@ -69,8 +64,6 @@ final class PageView: RowHost {
             guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
             return press(key)
         }
-        let vertical = UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(widget.opaque)!)
-        Signal.connect(vertical, "value-changed", .pageScrolled) { [weak self] in self?.scrolled() }
         show(sections ?? page.sections)
         // The sidebar shows sections of the page too, and stays where a status page takes the place of the others.
         guard sections == nil else { return }
@@ -174,12 +167,6 @@ final class PageView: RowHost {
             end = start
         }
         return start..<end
-    }
-
-    private func scrolled() {
-        guard isScrolled != wasScrolled else { return }
-        wasScrolled = isScrolled
-        onScroll?()
     }
 
     /// Updates the accessible names of the lists whose section has no header: such a list is named by the page's title.

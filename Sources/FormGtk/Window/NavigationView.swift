@@ -68,7 +68,6 @@ final class NavigationView {
             split = SplitView(first.widget)
         }
         if let bars { split.add(sideBar: bars.side.widget, mainBar: bars.main.widget) }
-        for view in [first, ownSidebar].compactMap(\.self) { view.onScroll = { [weak self] in self?.updateBars() } }
         split.moveFocusInSidebar = { [weak self] in self?.moveFocusInSidebar($0) }
         Signal.connectNotify(split.stack, "transition-running", .transitionRunning) { [weak self] in
             self?.transitionChanged()
@@ -173,15 +172,12 @@ final class NavigationView {
     /// The title of the window.
     var title: String { (results ?? views[views.count - 1]).page.title }
 
-    /// Updates the titles of the header bars, and whether the pages below them are scrolled.
+    /// Updates the titles and the buttons of the header bars.
     private func updateBars() {
         guard let bars else { return }
         bars.side.widget.setVisible(split.showsBoth)
         bars.side.title = views[0].page.title
-        bars.side.isOverContent = sidebar?.isScrolled == true
-        let top = results ?? pageBeside ?? (split.showsBoth ? nil : views[0])
         bars.main.title = session.shownTitle
-        bars.main.isOverContent = top?.isScrolled == true
         bars.main.hasTools = !split.showsBoth && !canGoBack
     }
 
@@ -239,7 +235,6 @@ final class NavigationView {
         // rows.
         let view = PageView(
             page, mnemonics: split.onRoom != nil ? views[0].mnemonics : hasButtons ? ApplyBar.mnemonics : Mnemonics())
-        view.onScroll = { [weak self] in self?.updateBars() }
         return view
     }
 

@@ -18,11 +18,6 @@ final class PaneBar {
         set { barTitle.text = newValue }
     }
 
-    /// True while the page below the bar is scrolled.
-    var isOverContent = false {
-        didSet { widget.setClass("form-under", isOverContent) }
-    }
-
     /// True if the button for the search and the menu are shown.
     var hasTools = true {
         didSet { for tool in tools { tool.setVisible(hasTools) } }

@@ -15,30 +15,6 @@ static GtkWidget *make_title(const char *title)
     return box;
 }
 
-static GtkWidget *scrolled_window(GtkWidget *widget)
-{
-    GtkWidget *found = GTK_IS_SCROLLED_WINDOW(widget) ? widget : NULL;
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
-        found = scrolled_window(child);
-    return found;
-}
-
-static void scrolled(GtkAdjustment *adjustment, GtkWidget *header)
-{
-    if (gtk_adjustment_get_value(adjustment) > 0)
-        gtk_widget_add_css_class(header, "form-under");
-    else
-        gtk_widget_remove_css_class(header, "form-under");
-}
-
-void control_follow_scrolling(ControlFrame *frame, GtkWidget *page)
-{
-    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window(page)));
-    g_signal_handlers_disconnect_by_func(adjustment, scrolled, frame->header);
-    g_signal_connect(adjustment, "value-changed", G_CALLBACK(scrolled), frame->header);
-    scrolled(adjustment, frame->header);
-}
-
 void control_show_title(ControlFrame *frame, const char *title, gboolean is_first)
 {
     gtk_window_set_title(frame->window, title);
@@ -84,7 +60,6 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     gtk_box_append(GTK_BOX(content), frame.header);
     gtk_box_append(GTK_BOX(content), frame.stack);
     gtk_window_set_child(frame.window, content);
-    control_follow_scrolling(&frame, page);
     return frame;
 }
 

@@ -29,6 +29,7 @@ GtkWidget *control_page(GtkWidget *sections)
     gtk_box_append(GTK_BOX(clamp), sections);
     gtk_widget_set_layout_manager(clamp, gtk_custom_layout_new(NULL, measure, allocate));
     GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_widget_add_css_class(scrolled, "form-scroller");
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
     return scrolled;

@@ -33,9 +33,6 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
 /* Shows another page's title, and a way back from it unless it is the first page. */
 void control_show_title(ControlFrame *frame, const char *title, gboolean is_first);
 
-/* Gives the header bar a style class while the page is scrolled. */
-void control_follow_scrolling(ControlFrame *frame, GtkWidget *page);
-
 /* A line above the pages. */
 void control_banner(ControlFrame *frame, const char *text, const char *severity_class);
 

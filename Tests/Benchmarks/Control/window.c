@@ -92,7 +92,6 @@ static void show(ControlWindow *window, GtkWidget *page, GtkStackTransitionType 
     gtk_stack_set_visible_child(GTK_STACK(window->frame.stack), page);
     gboolean is_first = page == window->root_page;
     control_show_title(&window->frame, is_first ? window->title : window->nested_title, is_first);
-    control_follow_scrolling(&window->frame, page);
     GtkWidget *row = benchmark_find(page, GTK_TYPE_LIST_BOX_ROW);
     if (!row)
         gtk_widget_grab_focus(benchmark_find(page, GTK_TYPE_LIST_VIEW));
