@@ -9,6 +9,7 @@ extension Screen {
     init(of window: Widget) {
         self.init(
             title: window.shownTitle,
+            tag: window.text(ofClass: "form-tag"),
             canGoBack: !window.shown(class: "form-back").isEmpty,
             isDialog: window.hasClass("form-dialog"),
             notices: window.shown(class: "form-banner").compactMap { $0.text(ofClass: "form-notice") },

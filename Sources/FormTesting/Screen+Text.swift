@@ -1,8 +1,8 @@
 extension Screen: CustomStringConvertible {
     /// The screen as text, in reading order.
     ///
-    /// The first line is the page's title, after `‹` if there is a back button. Rows are indented; headers and footers
-    /// are not:
+    /// The first line is the page's title, after `‹` if there is a back button, and before the window's tag in brackets
+    /// if there is one. Rows are indented; headers and footers are not:
     ///
     /// ```
     /// ‹ Personal Hotspot
@@ -19,7 +19,8 @@ extension Screen: CustomStringConvertible {
     /// with `|`.
     public var description: String {
         let start = canGoBack ? "‹ " : isDialog ? "[Cancel] " : ""
-        var lines = ["\(start)\(title)\(isDialog ? " [Apply]" : "")"]
+        let end = (tag.map { " [\($0)]" } ?? "") + (isDialog ? " [Apply]" : "")
+        var lines = [start + title + end]
         lines += notices.map { "! \($0)" }
         for section in sidebar ?? [] {
             lines.append("")

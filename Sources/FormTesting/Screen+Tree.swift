@@ -6,6 +6,7 @@ extension Screen {
     public init(of session: FormSession) {
         self.init(
             title: session.shownTitle,
+            tag: session.dialog != nil ? nil : session.tag.map { session.environment.text(of: $0.title) },
             canGoBack: session.canGoBack,
             isDialog: session.dialog != nil,
             notices: session.dialog != nil

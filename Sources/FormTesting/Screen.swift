@@ -6,6 +6,8 @@ import FormCore
 public struct Screen: Equatable, Sendable {
     /// The title of the page.
     public var title: String
+    /// The tag beside the title; `nil` if there is none.
+    public var tag: String?
     /// True if there is a back button.
     public var canGoBack: Bool
     /// True if the page is shown as a dialog over the window, with buttons to cancel and to apply.
@@ -21,10 +23,11 @@ public struct Screen: Equatable, Sendable {
 
     /// Creates a screen from its parts. The simulated user of a renderer reads these parts from the renderer's widgets.
     public init(
-        title: String, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [], sidebar: [Section]? = nil,
-        sections: [Section] = [], statusPage: StatusPage? = nil
+        title: String, tag: String? = nil, canGoBack: Bool, isDialog: Bool = false, notices: [String] = [],
+        sidebar: [Section]? = nil, sections: [Section] = [], statusPage: StatusPage? = nil
     ) {
         self.title = title
+        self.tag = tag
         self.canGoBack = canGoBack
         self.isDialog = isDialog
         self.notices = notices

@@ -111,6 +111,39 @@ struct PaneTests {
         #expect(try !hasLine(above: user.topPage))
     }
 
+    @Test("show the window's tag beside the page's title, and below it where hardly any title would be left")
+    func tag() throws {
+        stage.driver.session.tag = WindowTag("Simulated", text: "Nothing is switched.")
+        let tag = { mainBar.shown(class: "form-tag")[0] }
+        let isBeside = {
+            for _ in 0..<4 { user.nextFrame() }
+            #expect(LayoutProblems(in: user.window).lines == [])
+            let bounds = [mainBar.shown(class: "title")[0], tag()].map { widget in
+                var bounds = graphene_rect_t()
+                _ = gtk_widget_compute_bounds(widget, mainBar, &bounds)
+                return bounds
+            }
+            let isBelow = bounds[1].origin.y >= bounds[0].origin.y + bounds[0].size.height
+            let isBeside = bounds[1].origin.x >= bounds[0].origin.x + bounds[0].size.width
+            #expect(isBelow != isBeside)
+            return isBeside
+        }
+        #expect(user.screen.description.hasPrefix("Overview [Simulated]\n"))
+        #expect(sideBar.shown(class: "form-tag").isEmpty)
+        #expect(gtk_widget_get_tooltip_text(tag()).map { String(cString: $0) } == "Nothing is switched.")
+        #expect(try isBeside())
+        try user.makeRoom(false)
+        #expect(user.screen.description.hasPrefix("Home [Simulated]\n"))
+        #expect(try isBeside())
+        stage.driver.session.tag = WindowTag(
+            Sentence(verbatim: "Simulated at great length"), text: "Nothing is switched.")
+        user.resize(to: 360)
+        #expect(try !isBeside())
+        stage.driver.session.tag = nil
+        #expect(mainBar.shown(class: "form-tag").isEmpty)
+        #expect(user.screen.description.hasPrefix("Home\n"))
+    }
+
     @Test("have a title that is truncated where there is no room, and then is in a tooltip")
     func longTitle() throws {
         let title = "A title for which a narrow window has no room at all"

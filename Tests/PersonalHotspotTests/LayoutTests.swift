@@ -55,7 +55,7 @@ struct LayoutTests {
     private func makeDriver(_ service: ScriptedHotspot, _ environment: FormEnvironment) -> FormDriver<Settings> {
         var settings = Settings(hasSaidItStaysOn: true)
         settings.hotspot.password = "quiet-harbour-42"
-        let hotspot = HotspotSwitch(service)
+        let hotspot = HotspotSwitch(service, tag: WindowTag("Simulated", text: "Nothing is shared."))
         let driver = FormDriver(
             initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot",
             defaults: .defaults, environment: environment)

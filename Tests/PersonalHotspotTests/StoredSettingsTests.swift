@@ -45,8 +45,7 @@ struct StoredSettingsTests {
             try user.select("Network")
             #expect(
                 user.screen.description == """
-                    ‹ Network
-                    ! This hotspot is simulated: no connection is shared.
+                    ‹ Network [Simulated]
 
                       Network Name [] ↺
                         ! error: Give the network a name.

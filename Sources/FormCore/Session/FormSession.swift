@@ -7,7 +7,7 @@ public final class FormSession: Observed {
     public enum Property: Sendable, CaseIterable {
         /// The pages that are open or on the screen have changed.
         case pages
-        /// The title of a page on the screen has changed.
+        /// The title of a page on the screen, or the window's tag, has changed.
         case title
         /// The notices about the whole window have changed.
         case notices
@@ -85,6 +85,11 @@ public final class FormSession: Observed {
             observer = oldValue
             report(.secondView(of: firstPage.title))
         }
+    }
+
+    /// The tag beside the title of the form's window; `nil` for none. The windows of dialogs don't show it.
+    public var tag: WindowTag? {
+        didSet { observer?(.title) }
     }
 
     /// Opens links and copies text to the clipboard for the form; `nil` if no renderer provides it.

@@ -82,6 +82,7 @@ public final class FormWindow {
         layOut()
         connect()
         update(.pages)
+        update(.title)
         update(.notices)
         update(.history)
         session.desktop = .gtk(for: session, in: widget)
@@ -204,6 +205,7 @@ public final class FormWindow {
             updateDialogs()
         case .title:
             navigation.updateTitles()
+            bars.main.show(session.tag, in: session.environment)
             updateHeader()
             for dialog in dialogs { dialog.updateTitle() }
         case .notices: banners.update()

@@ -13,7 +13,7 @@ public final class HotspotSwitch {
     public var joinNotices: JoinNotices?
 
     let service: any HotspotService
-    private let notice: Sentence?
+    private let tag: WindowTag?
     /// True if the service keeps the hotspot and its profile after the program ends.
     let outlivesProgram: Bool
     private(set) weak var driver: FormDriver<Settings>?
@@ -48,7 +48,8 @@ public final class HotspotSwitch {
     /// - Parameter situation: The situation that the hotspot is in at first.
     public static func simulated(_ situation: SimulatedHotspot.Situation = .off) -> HotspotSwitch {
         HotspotSwitch(
-            SimulatedHotspot(situation), notice: "This hotspot is simulated: no connection is shared.",
+            SimulatedHotspot(situation),
+            tag: WindowTag("Simulated", text: "This hotspot is simulated: no connection is shared."),
             outlivesProgram: false)
     }
 
@@ -56,16 +57,16 @@ public final class HotspotSwitch {
     ///
     /// - Parameters:
     ///   - service: The service to control.
-    ///   - notice: A one-line notice about the service for the window to show, for example that the hotspot is
-    ///     simulated; `nil` for none.
+    ///   - tag: What the window says of the service beside its title, for example that the hotspot is simulated; `nil`
+    ///     for nothing.
     ///   - outlivesProgram: True if the service keeps the hotspot and its profile after the program ends.
     ///   - clock: Measures how long a start takes.
     public init(
-        _ service: any HotspotService, notice: Sentence? = nil, outlivesProgram: Bool = true,
+        _ service: any HotspotService, tag: WindowTag? = nil, outlivesProgram: Bool = true,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.service = service
-        self.notice = notice
+        self.tag = tag
         self.outlivesProgram = outlivesProgram
         self.clock = clock
     }
@@ -73,7 +74,7 @@ public final class HotspotSwitch {
     /// Shows the state of the service in the driver's form, for as long as the driver exists.
     public func follow(_ driver: FormDriver<Settings>) {
         self.driver = driver
-        if let notice { driver.session.show(.information(notice)) }
+        driver.session.tag = tag
         display = ReportDisplay(of: self, in: driver, clock: clock)
     }
 }

@@ -63,14 +63,13 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
     return frame;
 }
 
-void control_banner(ControlFrame *frame, const char *text, const char *severity_class)
+void control_tag(ControlFrame *frame, const char *text, const char *explanation)
 {
-    GtkWidget *banner = control_box(GTK_ORIENTATION_HORIZONTAL, "form-banner");
-    GtkWidget *notice = control_wrapping_label(text, "form-notice");
-    gtk_widget_add_css_class(banner, severity_class);
-    gtk_widget_set_hexpand(notice, TRUE);
-    gtk_label_set_justify(GTK_LABEL(notice), GTK_JUSTIFY_CENTER);
-    gtk_label_set_xalign(GTK_LABEL(notice), 0.5);
-    gtk_box_append(GTK_BOX(banner), notice);
-    gtk_box_insert_child_after(GTK_BOX(gtk_window_get_child(frame->window)), banner, frame->header);
+    GtkWidget *box = gtk_header_bar_get_title_widget(GTK_HEADER_BAR(frame->header));
+    GtkWidget *tag = gtk_label_new(text);
+    gtk_widget_add_css_class(tag, "form-tag");
+    gtk_widget_set_valign(tag, GTK_ALIGN_CENTER);
+    gtk_widget_set_tooltip_text(tag, explanation);
+    gtk_box_set_spacing(GTK_BOX(box), 8);
+    gtk_box_append(GTK_BOX(box), tag);
 }

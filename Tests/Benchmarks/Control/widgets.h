@@ -33,8 +33,8 @@ ControlFrame control_frame(GtkWidget *window, const char *title, GtkWidget *page
 /* Shows another page's title, and a way back from it unless it is the first page. */
 void control_show_title(ControlFrame *frame, const char *title, gboolean is_first);
 
-/* A line above the pages. */
-void control_banner(ControlFrame *frame, const char *text, const char *severity_class);
+/* A word beside the title, with a tooltip. */
+void control_tag(ControlFrame *frame, const char *text, const char *explanation);
 
 /* Names a button that shows an icon alone, to everybody. */
 void control_name_icon(GtkWidget *button, const char *name);

@@ -212,7 +212,7 @@ static void activate(GtkApplication *application, const char *style)
         ControlFrame frame = control_frame(gtk_application_window_new(application), "Personal Hotspot", make_overview());
         window = frame.window;
         gtk_header_bar_pack_end(GTK_HEADER_BAR(frame.header), make_menu_button());
-        control_banner(&frame, "This hotspot is simulated: no connection is shared.", "notice-information");
+        control_tag(&frame, "Simulated", "This hotspot is simulated: no connection is shared.");
         g_signal_connect(frame.back, "clicked", G_CALLBACK(back_clicked), NULL);
         g_signal_connect(window, "close-request", G_CALLBACK(close_requested), NULL);
         GtkEventController *key = gtk_event_controller_key_new();

@@ -129,6 +129,7 @@ extension ContrastMeasurements {
         driver.session.show(.warning("It is late."), about: "Day")
         driver.session.show(.error("It is broken."), from: "lock")
         driver.session.show(.information("It is new."), from: "news")
+        driver.session.tag = WindowTag("New", text: "It is new.")
         try user.toggle("Open")
         let root = user.window
         gtk_window_set_focus(root.cast(), nil)
