@@ -201,6 +201,36 @@ struct SidebarSectionTests {
         expectNoDifference(try stage.screen, wide)
     }
 
+    @Test("a reset of the first page leaves out its pages in a wide window, and includes them in a narrow one")
+    func reset() throws {
+        let stage = try SidebarSectionStage(.headless)
+        let session = stage.driver.session
+        var changed = SidebarSectionStage.Home()
+        changed.lamp.isOn = true
+        stage.driver.change { $0 = changed }
+        #expect(!session.canResetTopPage)
+        session.resetTopPage()
+        #expect(stage.driver.state == changed)
+        stage.driver.change {
+            $0.isAway = true
+            $0.visitors = 3
+        }
+        #expect(session.canResetTopPage)
+        session.resetTopPage()
+        #expect(stage.driver.state == changed)
+        try stage.user.undo()
+        #expect(stage.driver.state.isAway && stage.driver.state.visitors == 3)
+        try stage.user.select("Lamp")
+        #expect(session.canResetTopPage)
+        session.resetTopPage()
+        #expect(!stage.driver.state.lamp.isOn && stage.driver.state.isAway)
+        try stage.user.undo()
+        try stage.user.makeRoom(false)
+        try stage.user.goBack()
+        session.resetTopPage()
+        #expect(stage.driver.state == SidebarSectionStage.Home())
+    }
+
     @Test("links and undo lead to its rows and to the rest of the first page", arguments: Renderer.allCases)
     func revealing(renderer: Renderer) throws {
         let stage = try SidebarSectionStage(renderer)

@@ -341,6 +341,22 @@ struct PagesTests {
             initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot")
         hotspot.follow(driver)
         return (driver, service)
+    @Test("keep the settings of the other pages where Overview is reset beside them")
+    func reset() throws {
+        let driver = FormDriver(initial: Settings(), build: settingsForm, defaults: .defaults)
+        let user = HeadlessUser(of: driver.session, layout: .sidebar)
+        try user.makeRoom(true)
+        driver.change {
+            $0.hotspot.networkName = "Anna's Laptop"
+            $0.hotspot.band = .five
+        }
+        #expect(!driver.session.canResetTopPage)
+        driver.session.resetTopPage()
+        #expect(driver.state.hotspot.networkName == "Anna's Laptop")
+        try user.select("Network")
+        #expect(driver.session.canResetTopPage)
+        driver.session.resetTopPage()
+        #expect(driver.state.hotspot.profile == Settings.defaults.hotspot.profile)
     }
 
     @Test("open the page of changed settings from General")

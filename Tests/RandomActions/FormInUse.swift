@@ -33,7 +33,7 @@ struct FormInUse {
         case .undo: try? user.undo()
         case .redo: try? user.redo()
         case .reset(let title): try? user.reset(title)
-        case .resetPage: driver.session.reset(driver.session.topPage.path)
+        case .resetPage: driver.session.resetTopPage()
         case .openChangedSettings: driver.session.openChangedSettings()
         case .apply: try? user.apply()
         case .cancelEdits: try? user.cancelEdits()

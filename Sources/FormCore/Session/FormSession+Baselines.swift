@@ -20,6 +20,24 @@ extension FormSession {
         model.send(.reset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline, as: path))
     }
 
+    /// Resets the rows of the page on top, and of the pages below it, to their defaults, as one undo step.
+    ///
+    /// While a section of the first page is the sidebar, the section and the pages that it leads to are not below the
+    /// first page, so they keep their values; see ``Element/sidebar(title:symbol:)``.
+    public func resetTopPage() {
+        let path = topPage.path
+        model.send(.reset(rows().filter { isOnOrBelowTopPage($0.path) }, to: .defaults, as: path))
+    }
+
+    /// True if ``resetTopPage()`` has something to reset.
+    ///
+    /// This traverses the whole form, so call it only when a reset is offered, such as when a menu opens.
+    public var canResetTopPage: Bool { canReset(survey().filter { isOnOrBelowTopPage($0.path) }, to: .defaults) }
+
+    private func isOnOrBelowTopPage(_ path: RowPath) -> Bool {
+        path.isAtOrBelow(topPage.path) && !(topPage === pages[0] && isInSidebar(path))
+    }
+
     /// Returns true if there is something to reset: a value that differs from the baseline, or a draft. For the
     /// defaults, a stored value that no row shows counts as well.
     ///
@@ -32,7 +50,11 @@ extension FormSession {
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
         let all = survey()
         let path = currentPath(of: path, among: all) ?? path
-        let rows = all.filter { $0.value != nil && $0.path.isAtOrBelow(path) }
+        return canReset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline)
+    }
+
+    private func canReset(_ rows: [SurveyedRow], to baseline: Baseline) -> Bool {
+        let rows = rows.filter { $0.value != nil }
         let isThere = model.has(baseline)
         if isThere, baseline == .defaults, !rows.isEmpty, hidesValues { return true }
         return rows.contains { $0.value?.differs(from: baseline) == true || isThere && record[$0.path].draft != nil }

@@ -20,6 +20,13 @@ extension FormSession {
     /// if ``layout`` shows no sidebar, and if the sidebar is the whole first page.
     public var sidebarSection: Section? { layout.hasSidebar ? pages[0].sidebar : nil }
 
+    /// Returns true for a row of the section that is shown as the sidebar, and for the rows of the pages that it leads
+    /// to. They are apart from the first page while the sidebar is shown.
+    func isInSidebar(_ path: RowPath) -> Bool {
+        guard let section = sidebarSection else { return false }
+        return section.cells.made.contains { $0 !== section.sidebarRow && path.isAtOrBelow($0.path) }
+    }
+
     /// The row of the sidebar that leads to the page shown beside it; `nil` if there is no such row, for example because
     /// there is no sidebar.
     public var currentCell: FormCell? { currentCells.first }

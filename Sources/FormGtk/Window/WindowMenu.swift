@@ -31,7 +31,7 @@ final class WindowMenu {
         add(.redo) { [weak session] in session?.redo() }
         if session.hasDefaults {
             add(.changed) { [weak session] in session?.openChangedSettings() }
-            add(.reset) { [weak session] in session.map { $0.reset($0.topPage.path) } }
+            add(.reset) { [weak session] in session?.resetTopPage() }
             let defaults = Menu()
             defaults.append(translated("Changed Settings"), action: name(of: .changed))
             defaults.append(translated("Reset This Page"), action: name(of: .reset))
@@ -70,7 +70,7 @@ final class WindowMenu {
     /// Finding that out means reading the form, so it is done when the menu opens and not on every change.
     private func offerReset() {
         if session.hasDefaults {
-            ActionMap.enable(Action.reset.rawValue, session.canReset(session.topPage.path), in: map)
+            ActionMap.enable(Action.reset.rawValue, session.canResetTopPage, in: map)
         }
     }
 

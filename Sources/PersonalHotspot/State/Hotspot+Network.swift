@@ -32,7 +32,7 @@ extension Hotspot {
     /// The band that the user has chosen, or 2.4 GHz while ``isCompatible`` is true.
     var chosenBand: HotspotBand {
         get { isCompatible ? .twoPointFour : band }
-        set { move(to: newValue) }
+        set { if newValue != chosenBand { move(to: newValue) } }
     }
 
     /// Sets the band. If the band doesn't have the chosen channel, resets the channel to `nil`.
