@@ -183,9 +183,9 @@ struct SidebarSectionTests {
         try stage.user.search("dim")
         let results = """
               Dim
-                Home › Lamp › More
+                Lamp › More
               Dim
-                Home › Door › More
+                Door › More
             """
         let sidebar = "|  Overview ●\n|  Lamp\n|  Door"
         expectNoDifference(try stage.screen, "Search\n\n\(sidebar)\n\n\(results)")
@@ -199,6 +199,22 @@ struct SidebarSectionTests {
         try stage.user.select("Overview")
         #expect(stage.driver.session.searchText == nil)
         expectNoDifference(try stage.screen, wide)
+    }
+
+    @Test("a search names the pages as they are shown: by the title in the sidebar, or by that of the form")
+    func trails() throws {
+        let stage = try SidebarSectionStage(.headless)
+        let trail = { (text: String) in
+            try stage.user.search(text)
+            return try stage.user.screen.sections[0].rows.compactMap(\.help)
+        }
+        #expect(try trail("away") == ["Overview"])
+        #expect(try trail("visitors") == ["Overview › Guests"])
+        #expect(try trail("dim") == ["Lamp › More", "Door › More"])
+        stage.driver.session.search(nil)
+        try stage.user.makeRoom(false)
+        #expect(try trail("away") == ["Home"])
+        #expect(try trail("dim") == ["Home › Lamp › More", "Home › Door › More"])
     }
 
     @Test("a reset of the first page leaves out its pages in a wide window, and includes them in a narrow one")

@@ -34,7 +34,7 @@ final class FormFinder: RowFinder {
         let best = Array(found.prefix(SearchResults.most))
         let changes = hidden.suggestions(unlocking: best.filter { !index.rows[$0].isVisible })
         return SearchResults(
-            rows: best.map { result($0, in: index, shownBy: changes[$0], session.environment) },
+            rows: best.map { result($0, in: index, shownBy: changes[$0], session) },
             count: found.count,
             missing: found.isEmpty ? text : nil)
     }
@@ -48,13 +48,18 @@ final class FormFinder: RowFinder {
     }
 
     private func result(
-        _ number: Int, in index: SearchIndex, shownBy change: UnlockingSuggestion?, _ environment: FormEnvironment
+        _ number: Int, in index: SearchIndex, shownBy change: UnlockingSuggestion?, _ session: FormSession
     ) -> SearchResults.Row {
         let row = index.rows[number]
-        let trail = index.titles(leadingTo: number).filter { !$0.isEmpty }.joined(separator: " › ")
+        var titles = index.titles(leadingTo: number)
+        // The titles that the user sees: the first page has its title in the sidebar, and doesn't lead to the pages there.
+        if let first = session.sidebarSection?.sidebarRow {
+            titles = (session.isInSidebar(index.path(of: number)) ? [] : [first.title]) + titles.dropFirst()
+        }
+        let trail = titles.filter { !$0.isEmpty }.joined(separator: " › ")
         var help = trail.isEmpty ? [] : [trail]
         if !row.isVisible {
-            help.append(environment.text(of: change?.sentence ?? "Hidden by other settings."))
+            help.append(session.environment.text(of: change?.sentence ?? "Hidden by other settings."))
         }
         return SearchResults.Row(
             title: row.title,
