@@ -194,7 +194,7 @@ struct HotspotSwitchTests {
         #expect(
             program.user.question == """
                 Start the hotspot again?
-                1 device loses its connection, and has to join again.
+                This changes Network Name. 1 device loses its connection, and has to join again.
                 """)
         try program.user.answerQuestion("Cancel")
         await program.settle()
@@ -205,6 +205,30 @@ struct HotspotSwitchTests {
         try program.user.answerQuestion("Start Again")
         await comesTrue { program.driver.state.hotspot.networkName == "Bert" }
         #expect(program.service.calls == ["start Bert"])
+    }
+
+    @Test("asks once for all settings that a reset of their page changes, and names them")
+    func resetting() async throws {
+        let program = try SharingProgram(isOn)
+        try program.open("Network")
+        try program.user.choose("WPA3 Only", in: "Security")
+        await program.settle()
+        try program.user.toggle("Maximise Compatibility")
+        await program.settle()
+        program.service.change { $0.devices = [ConnectedDevice(id: "02:00:00:00:01:00")] }
+        program.driver.session.resetTopPage()
+        await comesTrue { program.user.question != nil }
+        #expect(
+            program.user.question == """
+                Start the hotspot again?
+                This changes Network Name, Security, Maximise Compatibility. 1 device loses its connection, and has to \
+                join again.
+                """)
+        try program.user.answerQuestion("Start Again")
+        await program.settle()
+        #expect(program.user.question == nil)
+        #expect(program.driver.state.hotspot.networkName == Settings.defaults.hotspot.networkName)
+        #expect(program.service.report.profile?.security == .wpa2AndWPA3)
     }
 
     @Test("makes a new password, and shows it until there is another one", arguments: [false, true])

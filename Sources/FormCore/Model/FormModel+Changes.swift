@@ -84,8 +84,11 @@ extension FormModel {
         for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
         decision.editing.visited.subtract(rows.map(\.path))
         let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
+        // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.
+        var state = edited
+        for field in changed.compactMap(field) { field.place.set(field.place.value(in: other), in: &state) }
         for row in changed where makesWishes(row) {
-            if let field = field(of: row) { wish(field.place.value(in: other), at: row, &decision) }
+            if let field = field(of: row) { wish(field.place.value(in: other), at: row, in: state, &decision) }
         }
         if let place = PlaceGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.place }) {
             decision.change = .value(

@@ -181,11 +181,14 @@ extension HotspotSwitch {
     private func start(again profile: HotspotProfile) async throws {
         let count = service.report.devices.count
         if count > 0, !mayDisconnect, let session = driver?.session {
+            let loss = Sentence(
+                one: "%s device loses its connection, and has to join again.",
+                several: "%s devices lose their connection, and have to join again.", count: count)
+            let changed = driver?.state.hotspot.profile.settings(changedIn: profile) ?? []
             let question = FormQuestion(
                 "Start the hotspot again?",
-                text: Sentence(
-                    one: "%s device loses its connection, and has to join again.",
-                    several: "%s devices lose their connection, and have to join again.", count: count),
+                text: changed.isEmpty
+                    ? loss : .paragraph([Sentence("This changes %s.", Sentence.list(changed)), loss]),
                 answer: "Start Again", isDestructive: true)
             guard await session.ask(question) else { throw CancellationError() }
             guard [.on, .starting].contains(service.report.status) else { return try await service.save(profile) }

@@ -1,4 +1,23 @@
+import FormCore
 import HotspotService
+
+extension HotspotProfile {
+    /// Returns the titles of the settings that another profile has different values for.
+    func settings(changedIn other: HotspotProfile) -> [Sentence] {
+        let isMoreOrLessCompatible = (band == .compatible) != (other.band == .compatible)
+        let settings: [(title: Sentence, isChanged: Bool)] = [
+            ("Network Name", networkName != other.networkName),
+            ("Password", password != other.password),
+            ("Security", security != other.security),
+            ("Hidden Network", isHidden != other.isHidden),
+            ("Maximise Compatibility", isMoreOrLessCompatible),
+            ("Band", band != other.band && !isMoreOrLessCompatible),
+            ("Channel", channel != other.channel),
+            ("Wi-Fi Adapter", radio != other.radio),
+        ]
+        return settings.filter(\.isChanged).map(\.title)
+    }
+}
 
 extension Hotspot {
     /// The settings that the service stores as its profile.
