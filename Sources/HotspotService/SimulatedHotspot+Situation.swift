@@ -61,7 +61,13 @@ extension SimulatedHotspot {
                     ConnectedDevice(
                         id: "02:00:00:00:01:\(number)", address: "10.42.0.\(number + 2)", name: "Device \(number + 1)")
                 }
-            case .failed: report.status = .failed(.noPassword)
+            case .failed:
+                report.status = .failed(
+                    .unusablePassword(
+                        """
+                        The Wi-Fi adapter did not accept the password. Use 8 to 63 letters, digits and signs of an \
+                        English keyboard.
+                        """))
             case .ended: report.status = .ended(.addressesFailed)
             case .noNetworkManager: report = HotspotReport(obstacle: .noNetworkManager, canSave: false)
             case .notInstalled:

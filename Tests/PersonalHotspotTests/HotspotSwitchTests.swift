@@ -358,7 +358,7 @@ struct HotspotSwitchTests {
             program.user.screen.description == """
                 ‹ Berts-Phone
 
-                  Name Berts-Phone
+                  Name Berts-Phone ⧉
                   Address 10.42.0.17 ⧉
                   Hardware Address 02:00:00:00:01:00 ⧉
                 """)

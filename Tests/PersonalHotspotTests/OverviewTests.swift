@@ -35,7 +35,8 @@ struct OverviewTests {
               warning: A device has joined, and gets no address. A firewall may be in the way.
             crowded: (active) On · 200 devices · shared from Ethernet
             failed: (error) Couldn't turn on
-              error: The hotspot's password is missing. Choose one.
+              error: The Wi-Fi adapter did not accept the password. Use 8 to 63 letters, digits and signs of an \
+            English keyboard.
               [Change Password: Network/Password]
             ended: (error) Off · turned off by itself
               error: Devices can't get an address: dnsmasq does not start. Another program may use its port.

@@ -568,6 +568,7 @@ private let overviews = """
       Bert's tablet ›
         10.42.0.11
       02:00:00:00:02:00 ›
+        No address
 
     crowded
       Hotspot [on]
@@ -584,7 +585,8 @@ private let overviews = """
     failed
       Hotspot [off]
         Couldn't turn on
-      ! error: The hotspot's password is missing. Choose one. (Change Password)
+      ! error: The Wi-Fi adapter did not accept the password. Use 8 to 63 letters, digits and signs of an \
+    English keyboard. (Change Password)
 
     ended
       Hotspot [off]

@@ -40,12 +40,12 @@ func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
 let deviceCell: Element<FormCell, ConnectedDevice> =
     detailTextCell(title: "Device", keyPath: { _ in "" }, form: deviceForm)
     .title { $0.title }
-    .symbol("phone-symbolic")
-    .help { $0.address }
+    .symbol { $0.lacksAddress ? "dialog-warning-symbolic" : "phone-symbolic" }
+    .help { $0.lacksAddress ? translated("No address") : $0.address }
 
 private let deviceForm: Form<ConnectedDevice> = sections {
     section {
-        valueCell(title: "Name") { $0.title }
+        valueCell(title: "Name") { $0.title }.copyable()
             .visible { $0.title != $0.id }
         valueCell(title: "Address") { $0.address ?? translated("None") }.copyable()
         valueCell(title: "Hardware Address", text: \.id).copyable()
