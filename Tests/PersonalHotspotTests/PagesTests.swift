@@ -341,6 +341,8 @@ struct PagesTests {
             initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot")
         hotspot.follow(driver)
         return (driver, service)
+    }
+
     @Test("keep the settings of the other pages where Overview is reset beside them")
     func reset() throws {
         let driver = FormDriver(initial: Settings(), build: settingsForm, defaults: .defaults)
