@@ -147,17 +147,19 @@ final class BarTitle {
         let tagWidth = widthBesideTitle(tag)
         let isBeside = isBeside(label, tag, in: width)
         let room = room(for: label, besides: tag, in: width)
-        let titleHeight = isBeside || tagWidth == 0 ? height : label.measured(GTK_ORIENTATION_VERTICAL).natural
         let isRightToLeft = gtk_widget_get_direction(label) == GTK_TEXT_DIR_RTL
-        label.allocate(x: isBeside && isRightToLeft ? tagWidth : 0, width: room, height: titleHeight)
+        let isAlone = isBeside || tagWidth == 0
+        let size = (width: tagWidth - gapBeforeTag, height: tag.measured(GTK_ORIENTATION_VERTICAL).natural)
+        let titleHeight = isAlone ? height : label.measured(GTK_ORIENTATION_VERTICAL).natural
+        let top = isAlone ? 0 : max(height - titleHeight - size.height, 0) / 2
+        label.allocate(x: isBeside && isRightToLeft ? tagWidth : 0, y: top, width: room, height: titleHeight)
         updateTooltip(of: label, in: room)
         guard tagWidth > 0 else { return }
-        let size = (width: tagWidth - gapBeforeTag, height: tag.measured(GTK_ORIENTATION_VERTICAL).natural)
         if isBeside {
             let x = isRightToLeft ? 0 : width - size.width
             tag.allocate(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
         } else {
-            tag.allocate(x: (width - size.width) / 2, y: titleHeight, width: size.width, height: size.height)
+            tag.allocate(x: (width - size.width) / 2, y: top + titleHeight, width: size.width, height: size.height)
         }
     }
 
