@@ -131,14 +131,14 @@ struct PaneTests {
         #expect(user.screen.description.hasPrefix("Overview [Simulated]\n"))
         #expect(sideBar.shown(class: "form-tag").isEmpty)
         #expect(gtk_widget_get_tooltip_text(tag()).map { String(cString: $0) } == "Nothing is switched.")
-        #expect(try isBeside())
+        #expect(isBeside())
         try user.makeRoom(false)
         #expect(user.screen.description.hasPrefix("Home [Simulated]\n"))
-        #expect(try isBeside())
+        #expect(isBeside())
         stage.driver.session.tag = WindowTag(
             Sentence(verbatim: "Simulated at great length"), text: "Nothing is switched.")
         user.resize(to: 360)
-        #expect(try !isBeside())
+        #expect(!isBeside())
         stage.driver.session.tag = nil
         #expect(mainBar.shown(class: "form-tag").isEmpty)
         #expect(user.screen.description.hasPrefix("Home\n"))

@@ -55,6 +55,7 @@ package enum LaterGtk {
     /// The settings that decide which variant of its theme GTK draws.
     static var appearance: GtkAppearance {
         guard let settings else { return GtkAppearance() }
+        if let variable = getenv("GTK_THEME") { return GtkAppearance(variable: String(cString: variable)) }
         return GtkAppearance(
             themeName: Property.text(settings, themeName) ?? "", prefersDark: Property.isOn(settings, preferDark),
             interfaceColorScheme: number(of: interfaceColorScheme), interfaceContrast: number(of: interfaceContrast))

@@ -10,7 +10,8 @@ struct Appearance: Equatable, Sendable {
     /// True if the application or the desktop asks for dark, false if one of them asks for light; `nil` if neither
     /// does, so GTK's settings decide.
     var asksForDark: Bool? {
-        switch (wanted, desktop.colorScheme) {
+        if gtk.isFixed { return nil }
+        return switch (wanted, desktop.colorScheme) {
         case (.dark, _), (.automatic, 1): true
         case (.light, _), (.automatic, 2): false
         case (.automatic, _): nil
@@ -18,7 +19,7 @@ struct Appearance: Equatable, Sendable {
     }
 
     /// True if the desktop asks for high contrast. If it is false, GTK's settings decide.
-    var asksForHighContrast: Bool { desktop.contrast == 1 }
+    var asksForHighContrast: Bool { desktop.contrast == 1 && !gtk.isFixed }
 
     var theme: Theme {
         Theme(isDark: asksForDark ?? gtk.isDark, hasHighContrast: asksForHighContrast || gtk.hasHighContrast)
@@ -44,6 +45,8 @@ struct GtkAppearance: Equatable, Sendable {
     var interfaceColorScheme: Int32?
     /// The setting of GTK 4.20, or `nil` in a version that doesn't have it: 2 is more contrast and 3 is less.
     var interfaceContrast: Int32?
+    /// True if the user has chosen the theme for this program alone, which GTK doesn't change again.
+    var isFixed = false
 
     var isDark: Bool {
         switch interfaceColorScheme {
@@ -59,5 +62,15 @@ struct GtkAppearance: Equatable, Sendable {
         case 3: false
         default: themeName.hasPrefix("HighContrast") || themeName.hasPrefix("Default-hc")
         }
+    }
+}
+
+extension GtkAppearance {
+    /// The appearance that the environment variable `GTK_THEME` asks for.
+    ///
+    /// - Parameter variable: The name of a theme, which can be followed by a colon and its variant `dark`.
+    init(variable: String) {
+        let parts = variable.split(separator: ":", maxSplits: 1).map(String.init)
+        self.init(themeName: parts.first ?? "", prefersDark: parts.last == "dark" && parts.count > 1, isFixed: true)
     }
 }

@@ -49,6 +49,10 @@ struct AppearanceTests {
                 .automatic, DesktopAppearance(),
                 GtkAppearance(themeName: "HighContrast", interfaceColorScheme: 1, interfaceContrast: 3), ""
             ),
+            (.light, light, GtkAppearance(variable: "Adwaita:dark"), "dark"),
+            (.dark, dark, GtkAppearance(variable: "Adwaita"), ""),
+            (.automatic, contrast, GtkAppearance(variable: "Adwaita"), ""),
+            (.automatic, DesktopAppearance(), GtkAppearance(variable: "HighContrastInverse"), "dark, high contrast"),
         ] as [(ColorScheme, DesktopAppearance, GtkAppearance, String)])
     func theme(wanted: ColorScheme, desktop: DesktopAppearance, gtk: GtkAppearance, expected: String) {
         let theme = Appearance(wanted: wanted, desktop: desktop, gtk: gtk).theme
