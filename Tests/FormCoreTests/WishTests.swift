@@ -166,6 +166,28 @@ struct WishTests {
         #expect(driver.session.undoStep == nil)
     }
 
+    @Test("stays pending where the user types over it and gives that up")
+    func typedOver() async throws {
+        let service = service
+        let form: Form<State> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name))
+                    .effect(\.self) { try await service.accept($0.name) }
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form, title: "Net")
+        let user = HeadlessUser(of: driver.session)
+        try user.type("Home", into: "Name")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked == ["Home"] })
+        try user.type("Other", into: "Name")
+        try user.pressEscape()
+        #expect(user.screen.description == "Net\n\n  Name [Home] (waiting)")
+        service.answer()
+        #expect(await comesTrue { driver.state.name == "Home" })
+        #expect(service.cancelled == 0 && driver.session.record == FormRecord())
+    }
+
     @Test("leaves what the person does elsewhere alone, and that can be undone meanwhile")
     func meanwhile() async throws {
         let driver = makeDriver()

@@ -78,7 +78,6 @@ struct ConnectionNameTests {
             dismiss.clicked
             page.key
             page.scrollKey
-            page.scrolled
             back.clicked
             undo.key
             window.key

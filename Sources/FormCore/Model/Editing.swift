@@ -109,11 +109,21 @@ struct Editing {
 
     /// Removes everything recorded about a row, except a conflict and the issue of a stored value.
     mutating func forget(_ path: RowPath) {
+        dropWish(of: path)
+        discard(path)
+    }
+
+    /// Removes a draft and what was said about it. If a change was pending when the text was typed, it stays pending.
+    mutating func discard(_ path: RowPath) {
         endCheck(of: path)
         endDraft(of: path)
-        dropWish(of: path)
         let isStanding = watched.contains(path) && record[path].draft == nil
-        update(path) { $0 = FormRecord.Row(issue: isStanding ? $0.issue : nil, conflict: $0.conflict) }
+        let isWished = wishes[path] != nil
+        update(path) {
+            let wish = isWished ? $0.wish : nil
+            $0 = FormRecord.Row(issue: isStanding ? $0.issue : nil, conflict: $0.conflict)
+            $0.wish = wish
+        }
     }
 
     mutating func endCheck(of path: RowPath) {

@@ -25,7 +25,8 @@ enum FormEdit {
     case leave(RowPath)
     /// Validates the drafts that wait for other rows, except for a row on the given page or behind it.
     case endWaiting(besides: RowPath?)
-    /// Discards the rows' drafts, and what the record has about the rows.
+    /// Discards the rows' drafts, and what the record has about the rows. A change that was pending when a draft was
+    /// typed stays pending.
     case forget([RowPath])
     /// Revalidates refused drafts, and rows that have an issue.
     case lookAgain([EditedRow])

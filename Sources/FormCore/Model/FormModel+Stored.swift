@@ -47,12 +47,24 @@ extension FormModel {
         }
     }
 
-    /// Discards drafts, and shows the issues of stored values again.
+    /// Discards drafts and pending changes, and shows the issues of stored values again.
     func forget(_ paths: [RowPath], _ decision: inout Decision<State>) {
+        for path in paths { decision.editing.forget(path) }
+        showStandingIssues(of: paths, &decision)
+    }
+
+    /// Discards drafts, and shows the issues of stored values again. A change that was already pending when a draft was
+    /// typed stays pending; without a draft, the pending change is discarded.
+    func discard(_ paths: [RowPath], _ decision: inout Decision<State>) {
         for path in paths {
-            let row = editing.rows[path]
-            decision.editing.forget(path)
-            guard let row, editing.watched.contains(path), row.isUsable() else { continue }
+            if record[path].draft == nil { decision.editing.forget(path) } else { decision.editing.discard(path) }
+        }
+        showStandingIssues(of: paths, &decision)
+    }
+
+    private func showStandingIssues(of paths: [RowPath], _ decision: inout Decision<State>) {
+        for path in paths {
+            guard let row = editing.rows[path], editing.watched.contains(path), row.isUsable() else { continue }
             let issue = standingIssue(of: row, at: edited, editing)
             decision.editing.update(path) { $0.issue = issue }
         }

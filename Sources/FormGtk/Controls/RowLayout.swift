@@ -152,15 +152,15 @@ final class RowLayout {
             last = position
         }
         var end = width
-        Self.place(trailing, before: &end, in: &sides)
+        Self.arrange(trailing, before: &end, in: &sides)
         var above = Column(x: start, width: max(end - start, 0))
         var line: [Frame] = []
         let besideTitle = widths(
             of: values, beside: title, in: above.width - indicators.reduce(0) { $0 + $1.width + $1.gap }, ofRow: width)
         if let besideTitle {
-            Self.place(zip(values, besideTitle).map { Frame(of: $0, width: $1) }, before: &end, in: &line)
+            Self.arrange(zip(values, besideTitle).map { Frame(of: $0, width: $1) }, before: &end, in: &line)
         }
-        Self.place(indicators, before: &end, in: &line)
+        Self.arrange(indicators, before: &end, in: &line)
         if let title { line.append(Frame(of: title, x: start, width: max(end - start, 0))) }
         above.add(line: line)
         if besideTitle == nil {
@@ -198,10 +198,10 @@ final class RowLayout {
         last == .button && position == .button ? gapBetweenButtons : gap
     }
 
-    /// Places parts side by side on a line, the last one at its end.
+    /// Adds parts to a line, side by side, the last one at its end.
     ///
     /// - Parameter end: The end of the line, which is moved before the parts and the gap.
-    private static func place(_ parts: [Frame], before end: inout Int32, in line: inout [Frame]) {
+    private static func arrange(_ parts: [Frame], before end: inout Int32, in line: inout [Frame]) {
         for var part in parts.reversed() {
             part.x = end - part.width
             end = part.x - part.gap

@@ -86,7 +86,7 @@ final class SecretView {
         below.append(strength.box)
     }
 
-    /// Gives the entry the whole width, and the buttons their place on its end.
+    /// Gives the entry the whole width, and puts the buttons on its end.
     private static func allocate(_ entry: Widget, width: Int32, height: Int32) {
         entry.allocate(width: width, height: height)
         let isMirrored = gtk_widget_get_direction(entry) == GTK_TEXT_DIR_RTL

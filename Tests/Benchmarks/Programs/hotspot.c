@@ -191,12 +191,8 @@ static GtkWidget *make_overview(void)
     add_status(sections);
     GtkWidget *join = add_section(sections, "Join");
     GtkWidget *list = add_list(join, "Join");
-    gtk_widget_add_css_class(list, "continues");
     add_property(list, "_Network Name", "Personal Hotspot", FALSE);
     add_property(list, "_Password", "••••••••", TRUE);
-    list = add_list(join, "Join");
-    gtk_widget_add_css_class(list, "continued");
-    add_door(list, NULL, "_Show QR Code");
     list = add_list(add_section(sections, NULL), "Personal Hotspot");
     add_door(list, "network-wireless-symbolic", "N_etwork");
     add_door(list, "phone-symbolic", "_Devices");
