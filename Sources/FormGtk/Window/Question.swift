@@ -76,6 +76,8 @@ enum Question {
         }
         let scrolled = gtk_scrolled_window_new()!
         gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        // The focus begins in a button.
+        gtk_widget_set_focusable(scrolled, 0)
         g_object_ref(text)
         gtk_box_remove(parent.cast(), text)
         gtk_scrolled_window_set_child(scrolled.opaque, text)
