@@ -118,11 +118,11 @@ struct Editing {
         endCheck(of: path)
         endDraft(of: path)
         let isStanding = watched.contains(path) && record[path].draft == nil
-        let isWished = wishes[path] != nil
+        let isPending = wishes[path] != nil
         update(path) {
-            let wish = isWished ? $0.wish : nil
+            let pending = isPending ? $0.wish : nil
             $0 = FormRecord.Row(issue: isStanding ? $0.issue : nil, conflict: $0.conflict)
-            $0.wish = wish
+            $0.wish = pending
         }
     }
 
