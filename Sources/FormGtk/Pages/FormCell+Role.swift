@@ -29,4 +29,10 @@ extension FormCell {
         case .option: GTK_ACCESSIBLE_ROLE_RADIO
         }
     }
+
+    /// True if the row shows nothing but a large picture, because it is the only one of its section.
+    var isLargePictureAlone: Bool {
+        guard let picture = control?.base as? ShownPicture, picture.size == .window else { return false }
+        return section?.cells.count == 1
+    }
 }

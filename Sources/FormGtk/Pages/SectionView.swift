@@ -170,11 +170,3 @@ final class SectionView {
         label.setVisible(text != nil)
     }
 }
-
-extension FormCell {
-    /// True if the row shows nothing but a large picture, because it is the only one of its section.
-    var isLargePictureAlone: Bool {
-        guard let picture = control?.base as? ShownPicture, picture.size == .window else { return false }
-        return section?.cells.count == 1
-    }
-}
