@@ -111,7 +111,7 @@ struct PaneTests {
         #expect(try !hasLine(above: user.topPage))
     }
 
-    @Test("show the window's tag beside the page's title, and below it where hardly any title would be left")
+    @Test("show the window's tag beside the page's title, and below it where there is no room for both")
     func tag() throws {
         stage.driver.session.tag = WindowTag("Simulated", text: "Nothing is switched.")
         let tag = { mainBar.shown(class: "form-tag")[0] }

@@ -82,7 +82,7 @@ public final class FormWindow {
         layOut()
         connect()
         update(.pages)
-        update(.title)
+        bars.main.show(session.tag, in: session.environment)
         update(.notices)
         update(.history)
         session.desktop = .gtk(for: session, in: widget)

@@ -75,12 +75,15 @@ final class BarTitle {
     var text = "" {
         didSet {
             gtk_label_set_text(label.opaque, text)
-            Self.updateTooltip(of: label, in: Self.room(for: label, besides: tag, in: gtk_widget_get_width(widget)))
+            updateTooltip(room: room(in: gtk_widget_get_width(widget)))
         }
     }
 
     private let label = gtk_label_new(nil)!
-    private let tag = gtk_label_new(nil)!
+    private var tag: Widget?
+
+    /// The gap between the title, with its padding, and the tag.
+    private static let gapBeforeTag: Int32 = 2
 
     /// - Parameter fillsRest: True if the title asks for no more than its minimum width, and takes what other widgets
     ///   leave over.
@@ -91,81 +94,80 @@ final class BarTitle {
         gtk_label_set_width_chars(label.opaque, 5)
         gtk_widget_set_hexpand(widget, fillsRest ? 1 : 0)
         widget.append(label)
-        tag.addClass("form-tag")
-        tag.setVisible(false)
-        widget.append(tag)
         Layout.set(
             of: widget, isHeightForWidth: true,
-            measure: { [label, tag] orientation, size in
-                let lengths = Self.measure(label, tag, orientation, for: size)
-                let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
-                return isWidth && fillsRest ? (lengths.minimum, lengths.minimum) : lengths
+            measure: { [weak self] orientation, size in
+                guard let self else { return (0, 0) }
+                if orientation == GTK_ORIENTATION_VERTICAL { return height(in: size) }
+                return fillsRest ? (widths.minimum, widths.minimum) : widths
             },
-            allocate: { [label, tag] in Self.allocate(label, tag, width: $0, height: $1) })
+            allocate: { [weak self] in self?.allocate(width: $0, height: $1) })
     }
 
-    /// Shows a tag beside the title. If there is no room for both, the title is ellipsised, and the tag is below it where
-    /// hardly anything would be left of the title.
+    /// Shows a tag beside the title, or below it if there is no room for both on one line.
     func show(_ tag: WindowTag?, in environment: FormEnvironment) {
-        gtk_label_set_text(self.tag.opaque, tag.map { environment.text(of: $0.title) } ?? "")
-        // GTK makes the tooltip the description for assistive tools.
-        gtk_widget_set_tooltip_text(self.tag, tag.map { environment.text(of: $0.text) })
-        self.tag.setVisible(tag != nil)
-    }
-
-    /// The gap between the title, with its padding, and the tag.
-    private static let gapBeforeTag: Int32 = 2
-
-    /// Returns the width that a tag takes from the title beside it; 0 if there is no tag.
-    private static func widthBesideTitle(_ tag: Widget) -> Int32 {
-        gtk_widget_get_visible(tag) == 0 ? 0 : gapBeforeTag + tag.measured(GTK_ORIENTATION_HORIZONTAL).natural
-    }
-
-    /// Returns the width that the title has in the box around it and the tag.
-    private static func room(for label: Widget, besides tag: Widget, in width: Int32) -> Int32 {
-        isBeside(label, tag, in: width) ? width - widthBesideTitle(tag) : width
-    }
-
-    private static func isBeside(_ label: Widget, _ tag: Widget, in width: Int32) -> Bool {
-        width < 0 || width >= label.measured(GTK_ORIENTATION_HORIZONTAL).minimum + widthBesideTitle(tag)
-    }
-
-    private static func measure(
-        _ label: Widget, _ tag: Widget, _ orientation: GtkOrientation, for size: Int32
-    ) -> Lengths {
-        let title = label.measured(orientation)
-        guard gtk_widget_get_visible(tag) != 0 else { return title }
-        let below = tag.measured(orientation)
-        if orientation == GTK_ORIENTATION_HORIZONTAL {
-            return (max(title.minimum, below.minimum), title.natural + widthBesideTitle(tag))
+        if self.tag == nil, tag != nil {
+            let label = gtk_label_new(nil)!
+            label.addClass("form-tag")
+            widget.append(label)
+            self.tag = label
         }
-        let height = isBeside(label, tag, in: size) ? max(title.natural, below.natural) : title.natural + below.natural
+        guard let label = self.tag else { return }
+        gtk_label_set_text(label.opaque, tag.map { environment.text(of: $0.title) } ?? "")
+        // GTK makes the tooltip the description for assistive tools.
+        gtk_widget_set_tooltip_text(label, tag.map { environment.text(of: $0.text) })
+        label.setVisible(tag != nil)
+    }
+
+    private var shownTag: Widget? { tag.flatMap { gtk_widget_get_visible($0) != 0 ? $0 : nil } }
+
+    /// The width that the tag takes from the title beside it; 0 if there is no tag.
+    private var widthOfTag: Int32 {
+        shownTag.map { Self.gapBeforeTag + $0.measured(GTK_ORIENTATION_HORIZONTAL).natural } ?? 0
+    }
+
+    private var widths: Lengths {
+        let title = label.measured(GTK_ORIENTATION_HORIZONTAL)
+        let tag = shownTag?.measured(GTK_ORIENTATION_HORIZONTAL).minimum ?? 0
+        return (max(title.minimum, tag), title.natural + widthOfTag)
+    }
+
+    /// True if the tag is beside the title in a width, and not below it.
+    private func isTagBeside(in width: Int32) -> Bool {
+        width < 0 || width >= label.measured(GTK_ORIENTATION_HORIZONTAL).natural + widthOfTag
+    }
+
+    /// Returns the width that the title has beside the tag or above it.
+    private func room(in width: Int32) -> Int32 { isTagBeside(in: width) ? width - widthOfTag : width }
+
+    private func height(in width: Int32) -> Lengths {
+        let title = label.measured(GTK_ORIENTATION_VERTICAL).natural
+        let tag = shownTag?.measured(GTK_ORIENTATION_VERTICAL).natural ?? 0
+        let height = isTagBeside(in: width) ? max(title, tag) : title + tag
         return (height, height)
     }
 
-    private static func allocate(_ label: Widget, _ tag: Widget, width: Int32, height: Int32) {
-        let tagWidth = widthBesideTitle(tag)
-        let isBeside = isBeside(label, tag, in: width)
-        let room = room(for: label, besides: tag, in: width)
-        let isRightToLeft = gtk_widget_get_direction(label) == GTK_TEXT_DIR_RTL
-        let isAlone = isBeside || tagWidth == 0
-        let size = (width: tagWidth - gapBeforeTag, height: tag.measured(GTK_ORIENTATION_VERTICAL).natural)
-        let titleHeight = isAlone ? height : label.measured(GTK_ORIENTATION_VERTICAL).natural
-        let top = isAlone ? 0 : max(height - titleHeight - size.height, 0) / 2
-        label.allocate(x: isBeside && isRightToLeft ? tagWidth : 0, y: top, width: room, height: titleHeight)
-        updateTooltip(of: label, in: room)
-        guard tagWidth > 0 else { return }
-        if isBeside {
-            let x = isRightToLeft ? 0 : width - size.width
-            tag.allocate(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
-        } else {
-            tag.allocate(x: (width - size.width) / 2, y: top + titleHeight, width: size.width, height: size.height)
+    private func allocate(width: Int32, height: Int32) {
+        let room = room(in: width)
+        updateTooltip(room: room)
+        guard let tag = shownTag else { return label.allocate(width: width, height: height) }
+        let size = (width: widthOfTag - Self.gapBeforeTag, height: tag.measured(GTK_ORIENTATION_VERTICAL).natural)
+        guard isTagBeside(in: width) else {
+            let titleHeight = label.measured(GTK_ORIENTATION_VERTICAL).natural
+            let top = max(height - titleHeight - size.height, 0) / 2
+            label.allocate(y: top, width: width, height: titleHeight)
+            let x = (width - size.width) / 2
+            return tag.allocate(x: x, y: top + titleHeight, width: size.width, height: size.height)
         }
+        let isRightToLeft = gtk_widget_get_direction(label) == GTK_TEXT_DIR_RTL
+        label.allocate(x: isRightToLeft ? width - room : 0, width: room, height: height)
+        let x = isRightToLeft ? 0 : width - size.width
+        tag.allocate(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Gives the title a tooltip if it doesn't fit in a width.
-    private static func updateTooltip(of label: Widget, in width: Int32) {
-        let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > width
+    /// Gives the title a tooltip if it doesn't fit in the width that it has.
+    private func updateTooltip(room: Int32) {
+        let isTruncated = label.measured(GTK_ORIENTATION_HORIZONTAL).natural > room
         gtk_widget_set_tooltip_text(label, isTruncated ? gtk_label_get_text(label.opaque) : nil)
     }
 }
