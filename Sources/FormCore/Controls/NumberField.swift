@@ -81,7 +81,7 @@ public final class NumberField: ValueControl {
     public var pageStep: Double { numbers.pageStep }
 
     /// The number of characters of the longest allowed number, as the field shows it.
-    package var longestText: Int {
+    package var longestLength: Int {
         [range.lowerBound, range.lowerBound + step, range.upperBound - step, range.upperBound]
             .map { numbers.nearest($0).count }.max() ?? 0
     }

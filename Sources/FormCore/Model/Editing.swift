@@ -118,9 +118,8 @@ struct Editing {
         endCheck(of: path)
         endDraft(of: path)
         let isStanding = watched.contains(path) && record[path].draft == nil
-        let isPending = wishes[path] != nil
         update(path) {
-            let pending = isPending ? $0.wish : nil
+            let pending = $0.wish
             $0 = FormRecord.Row(issue: isStanding ? $0.issue : nil, conflict: $0.conflict)
             $0.wish = pending
         }
@@ -211,6 +210,7 @@ struct Editing {
 
     private mutating func dropWish(of path: RowPath) {
         if wishes.removeValue(forKey: path)?.purpose == .together { endTogether() }
+        update(path) { $0.wish = nil }
     }
 
     mutating func takeChangedRows() -> Set<RowPath> {

@@ -64,5 +64,5 @@ extension NumberField {
     var shownText: String { [textField.text, unit].compactMap(\.self).joined(separator: " ") }
 
     /// The width of the entry in characters. The text of a longer number scrolls.
-    var entryWidth: gint { gint(min(longestText, 10)) }
+    var entryWidth: gint { gint(min(longestLength, 10)) }
 }
