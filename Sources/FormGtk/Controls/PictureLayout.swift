@@ -55,10 +55,11 @@ final class PictureLayout {
 
     /// The maximum height: three fifths of the page's visible part, which leaves room for the rows below the picture.
     private var allowedHeight: Int32 {
-        let height = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map(gtk_widget_get_height) ?? 0
-        if height > 0 { return height * 6 / 10 }
         // The page has no height yet if it has just been opened, so use the window's height.
-        return (gtk_widget_get_ancestor(widget, gtk_window_get_type()).map(gtk_widget_get_height) ?? 0) * 6 / 10
+        let heights = [gtk_scrolled_window_get_type(), gtk_window_get_type()].lazy.map { [widget] in
+            gtk_widget_get_ancestor(widget, $0).map(gtk_widget_get_height) ?? 0
+        }
+        return (heights.first { $0 > 0 } ?? 0) * 6 / 10
     }
 
     /// Resizes the widget whenever the window's height changes.

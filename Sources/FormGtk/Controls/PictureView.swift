@@ -73,12 +73,11 @@ extension Widget {
 final class DrawnPicture {
     private let picture: Picture
     private let surface: OpaquePointer
-    private let edge: Color?
+    private lazy var edge = picture.edge
 
     init(_ picture: Picture) {
         self.picture = picture
         surface = makeSurface(picture)
-        edge = picture.edge
     }
 
     isolated deinit {
@@ -111,12 +110,11 @@ final class DrawnPicture {
 extension Picture {
     /// The colour of all pixels at the picture's edge; `nil` if they differ or are transparent.
     fileprivate var edge: Color? {
-        let pixel = { (index: Int) in Array(pixels[4 * index..<4 * index + 4]) }
-        let lines = (0..<width).flatMap { [$0, (height - 1) * width + $0] }
-        let columns = (0..<height).flatMap { [$0 * width, $0 * width + width - 1] }
-        let first = pixel(0)
-        guard first[3] == 255, (lines + columns).allSatisfy({ pixel($0) == first }) else { return nil }
-        return Color(red: first[0], green: first[1], blue: first[2])
+        let isLikeFirst = { (x: Int, y: Int) in (0..<4).allSatisfy { pixels[4 * (y * width + x) + $0] == pixels[$0] } }
+        guard pixels[3] == 255, (0..<width).allSatisfy({ isLikeFirst($0, 0) && isLikeFirst($0, height - 1) }),
+            (0..<height).allSatisfy({ isLikeFirst(0, $0) && isLikeFirst(width - 1, $0) })
+        else { return nil }
+        return Color(red: pixels[0], green: pixels[1], blue: pixels[2])
     }
 }
 

@@ -138,5 +138,5 @@ private struct Line {
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The children that take part in the layout.
-    fileprivate var laidOutChildren: [Widget] { children.filter { gtk_widget_should_layout($0) != 0 } }
+    var laidOutChildren: [Widget] { children.filter { gtk_widget_should_layout($0) != 0 } }
 }

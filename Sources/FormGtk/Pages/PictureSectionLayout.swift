@@ -32,14 +32,10 @@ final class PictureSectionLayout {
                     let height = arranged(in: size).reduce(0) { max($0, $1.frame.y + $1.frame.height) }
                     return (height, height)
                 }
-                return children.map { $0.measured(orientation) }.reduce((0, 0)) {
-                    (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
-                }
+                return SectionStack.widths(of: section.laidOutChildren)
             },
             allocate: { [self] width, _ in allocate(width) })
     }
-
-    private var children: [Widget] { section.children.filter { gtk_widget_should_layout($0) != 0 } }
 
     private func isBeside(in width: Int32) -> Bool { width >= Self.leastWidth && hasPicture() }
 
@@ -58,15 +54,10 @@ final class PictureSectionLayout {
     }
 
     private func arranged(in width: Int32) -> [(child: Widget, frame: GtkAllocation)] {
-        let (children, picture) = (children, list())
+        let (children, picture) = (section.laidOutChildren, list())
         let lists = children.filter { $0.hasListClass }
         guard isBeside(in: width), let picture, lists.contains(picture), lists.count > 1 else {
-            var y: Int32 = 0
-            return children.map { child in
-                let height = child.measured(GTK_ORIENTATION_VERTICAL, for: width).natural
-                defer { y += height }
-                return (child, GtkAllocation(x: 0, y: y, width: width, height: height))
-            }
+            return SectionStack.frames(of: children, in: width)
         }
         // The picture is a square as high as the other rows.
         let others = lists.filter { $0 != picture }
@@ -105,32 +96,44 @@ enum LargePictureLayout {
         Layout.set(
             of: section, isHeightForWidth: true,
             measure: { orientation, size in
-                let children = section.children.filter { gtk_widget_should_layout($0) != 0 }
-                guard orientation == GTK_ORIENTATION_VERTICAL else {
-                    return children.map { $0.measured(orientation) }.reduce((0, 0)) {
-                        (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
-                    }
-                }
-                let height = frames(of: children, in: size).reduce(0) { $0 + $1.frame.height }
+                let widths = SectionStack.widths(of: section.laidOutChildren)
+                if orientation == GTK_ORIENTATION_HORIZONTAL { return widths }
+                let height = frames(in: section, size < 0 ? widths.natural : size).reduce(0) { $0 + $1.frame.height }
                 return (height, height)
             },
             allocate: { width, _ in
-                let children = section.children.filter { gtk_widget_should_layout($0) != 0 }
-                for (child, frame) in frames(of: children, in: width) {
+                for (child, frame) in frames(in: section, width) {
                     child.allocate(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
                 }
             })
     }
 
-    /// - Parameter width: The width of the section; the picture's own width if it is negative.
-    private static func frames(of children: [Widget], in width: Int32) -> [(child: Widget, frame: GtkAllocation)] {
+    private static func frames(in section: Widget, _ width: Int32) -> [(child: Widget, frame: GtkAllocation)] {
+        SectionStack.frames(of: section.laidOutChildren, in: width) { child in
+            child.hasListClass ? child.measured(GTK_ORIENTATION_HORIZONTAL).natural : width
+        }
+    }
+}
+
+/// The parts of a section below each other.
+@MainActor
+private enum SectionStack {
+    static func widths(of children: [Widget]) -> Lengths {
+        children.map { $0.measured(GTK_ORIENTATION_HORIZONTAL) }.reduce((0, 0)) {
+            (max($0.minimum, $1.minimum), max($0.natural, $1.natural))
+        }
+    }
+
+    /// - Parameter wanted: Returns the width of a child that is narrower than the section, in the middle.
+    static func frames(
+        of children: [Widget], in width: Int32, _ wanted: (Widget) -> Int32 = { _ in .max }
+    ) -> [(child: Widget, frame: GtkAllocation)] {
         var y: Int32 = 0
         return children.map { child in
-            let natural = child.measured(GTK_ORIENTATION_HORIZONTAL).natural
-            let childWidth = width < 0 ? natural : child.hasListClass ? min(natural, width) : width
+            let childWidth = min(wanted(child), width)
             let height = child.measured(GTK_ORIENTATION_VERTICAL, for: childWidth).natural
             defer { y += height }
-            return (child, GtkAllocation(x: max(width - childWidth, 0) / 2, y: y, width: childWidth, height: height))
+            return (child, GtkAllocation(x: (width - childWidth) / 2, y: y, width: childWidth, height: height))
         }
     }
 }

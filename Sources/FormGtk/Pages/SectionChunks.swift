@@ -158,8 +158,9 @@ final class SectionChunks {
     /// Hides the list boxes that have no visible rows, and joins the frames of the others.
     func updateFrames() {
         let isPicture = cells.count == 1 && cells[0].isLargePictureAlone
+        let hasShownCells = section.hasShownCells
         let shown = all.filter { chunk in
-            chunk.isRealised ? chunk.rows.contains { $0.cell.isVisible } : section.hasShownCells
+            hasShownCells && (!chunk.isRealised || chunk.rows.contains { $0.cell.isVisible })
         }
         for chunk in all {
             chunk.widget.setVisible(shown.contains { $0 === chunk })
