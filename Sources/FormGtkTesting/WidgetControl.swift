@@ -164,7 +164,7 @@ struct WidgetControl {
         }
         let secret = parent(widget, "form-secret-entry")
         let box = parent(secret ?? widget, "form-field")
-        let column = enclosing(class: "form-column")
+        let row = enclosing(class: "form-row")
         return ScreenSign.field(
             entryText(of: widget),
             placeholder: gtk_entry_get_placeholder_text(widget.cast()).map { String(cString: $0) },
@@ -172,7 +172,7 @@ struct WidgetControl {
             suffix: box?.text(ofClass: "form-suffix"),
             count: box?.text(ofClass: "form-count"),
             canGenerate: secret?.shown(class: "form-generate").isEmpty == false,
-            strength: column?.text(ofClass: "form-strength-word"))
+            strength: row?.text(ofClass: "form-strength-word"))
     }
 
     private var editorSign: String {

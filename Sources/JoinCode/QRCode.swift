@@ -13,7 +13,8 @@ public struct QRCode: Equatable, Sendable {
     /// The modules, row by row from the top: true for a dark module.
     private let modules: [Bool]
 
-    /// Encodes text in the smallest code that stays readable if about 7 percent of the code is damaged, as is usual for codes on a screen.
+    /// Encodes text in the smallest code, which stays readable if about 7 percent of it is damaged. A code on a screen
+    /// needs no more.
     ///
     /// - Parameter text: The text to encode in UTF-8; 1 to 2953 bytes.
     /// - Throws: ``QRCodeError`` if the text is empty or too long.

@@ -361,6 +361,20 @@ struct PagesTests {
         #expect(driver.state.hotspot.profile == Settings.defaults.hotspot.profile)
     }
 
+    @Test("have the titles that the question before a restart names")
+    func titles() {
+        let other = HotspotProfile(
+            networkName: "Other", password: "other password", security: .wpa3, band: .five, channel: 36, isHidden: true,
+            radio: "wlan1")
+        let rows = driver.session.survey().filter { $0.path.components.first == "Network" }.map(\.title)
+        let compatible = Settings.defaults.hotspot.profile
+        var incompatible = compatible
+        incompatible.band = .twoPointFour
+        let named = compatible.settings(changedIn: other) + incompatible.settings(changedIn: other)
+        #expect(Set(named.map { driver.session.environment.text(of: $0) }).isSubset(of: rows))
+        #expect(named.count == 14)
+    }
+
     @Test("open the page of changed settings from General")
     func changedSettings() throws {
         let program = try SharingProgram(HotspotReport(profile: .anna))
