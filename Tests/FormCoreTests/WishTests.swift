@@ -188,6 +188,41 @@ struct WishTests {
         #expect(service.cancelled == 0 && driver.session.record == FormRecord())
     }
 
+    /// A state where a new band takes the channel away.
+    struct Radio: Equatable {
+        var storedBand = 2
+        var channel = 0
+        var hidden = false
+        var band: Int {
+            get { storedBand }
+            set { if newValue != storedBand { (storedBand, channel) = (newValue, 0) } }
+        }
+    }
+
+    @Test("is asked for with what was wanted before, in that order")
+    func order() async throws {
+        let service = service
+        let asks: @MainActor (Radio) async throws -> Void = {
+            try await service.accept("\($0.band) GHz, \($0.channel)\($0.hidden ? ", hidden" : "")")
+        }
+        let form: Form<Radio> = sections {
+            section {
+                picker(title: "Channel", keyPath: \.channel, options: Array(0...13)) { "\($0)" }.effect(
+                    \.self, perform: asks)
+                picker(title: "Band", keyPath: \.band, options: [2, 5]) { "\($0)" }.effect(\.self, perform: asks)
+                controlCell(title: "Hidden", control: uiSwitch(keyPath: \.hidden)).effect(\.self, perform: asks)
+            }
+        }
+        let driver = FormDriver(initial: Radio(), build: form, title: "Radio")
+        let user = HeadlessUser(of: driver.session)
+        try user.choose("6", in: "Channel")
+        try user.choose("5", in: "Band")
+        try user.toggle("Hidden")
+        #expect(await comesTrue { service.asked == ["2 GHz, 6", "5 GHz, 0", "5 GHz, 0, hidden"] })
+        for _ in 1...3 { service.answer() }
+        #expect(await comesTrue { driver.state == Radio(storedBand: 5, channel: 0, hidden: true) })
+    }
+
     @Test("leaves what the person does elsewhere alone, and that can be undone meanwhile")
     func meanwhile() async throws {
         let driver = makeDriver()

@@ -33,7 +33,9 @@ extension FormModel {
         if applied.count == 1 {
             for row in rows where isAsked(row) {
                 guard let field = field(of: row), !field.place.isSame(edited, state) else { continue }
-                wish(field.place.value(in: edited), at: row, for: .applying, &decision)
+                wish(
+                    field.place.value(in: edited), at: row, for: .applying, in: wished(besides: [row.path], decision),
+                    &decision)
             }
         }
         if !decision.editing.isApplying { apply(&decision) }

@@ -166,7 +166,7 @@ extension FormModel {
                 if unchanged.contains(where: { $0.path == row.path }) { $0.wish = wish }
             }
         }
-        if isWished { wish(together: values, as: state, &decision) }
+        if isWished { wish(together: values, &decision) }
         for row in taken { showIssues(of: row.rules, besides: row.path, at: state, &decision) }
     }
 

@@ -7,12 +7,10 @@ extension FormModel {
     func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
 
     /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
-    ///
-    /// - Parameter state: The state with all of the values.
-    func wish(
-        together values: [(row: EditedRow, value: PlaceValue)], as state: State, _ decision: inout Decision<State>
-    ) {
+    func wish(together values: [(row: EditedRow, value: PlaceValue)], _ decision: inout Decision<State>) {
         let isAlone = values.count == 1
+        var state = wished(besides: values.map(\.row.path), decision)
+        for (row, value) in values { field(of: row)?.place.set(value, in: &state) }
         // The step is named after a row whose service is asked again when the step is undone.
         let values = values.filter { makesWishes($0.row) } + values.filter { !makesWishes($0.row) }
         if !isAlone { decision.editing.begin(together: values) }
@@ -23,22 +21,27 @@ extension FormModel {
         }
     }
 
+    /// Returns the state with all pending changes, except those of some rows. They are made in the order in which the
+    /// user made them, because one may change what another has set.
+    func wished(besides paths: [RowPath], _ decision: Decision<State>) -> State {
+        var state = edited
+        let wishes = decision.editing.wishes.values.sorted { $0.number < $1.number }
+        for wish in wishes where !paths.contains(wish.row.path) {
+            field(of: wish.row)?.place.set(wish.value, in: &state)
+        }
+        return state
+    }
+
     /// Asks a service to accept a value, replacing an earlier pending change of the row.
     ///
     /// - Parameters:
     ///   - purpose: Determines what happens when the value is accepted.
-    ///   - state: The state that the value belongs to; by default the edited one.
+    ///   - state: The state with the value and with all other pending changes.
     func wish(
-        _ value: PlaceValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State? = nil,
+        _ value: PlaceValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State,
         _ decision: inout Decision<State>
     ) {
-        guard let field = field(of: row) else { return }
-        var state = state ?? edited
-        for (path, wish) in decision.editing.wishes where path != row.path {
-            if let other = self.field(of: wish.row) { other.place.set(wish.value, in: &state) }
-        }
-        field.place.set(value, in: &state)
-        guard let work = (row.effect as? StateEffect<State>)?.work(state) else { return }
+        guard let field = field(of: row), let work = (row.effect as? StateEffect<State>)?.work(state) else { return }
         let number = decision.editing.wish(value, text: field.text(in: state, .shown), in: row, purpose)
         decision.outcome.wishes.append(WishRequest(row: row.path, number: number, work: work))
     }
