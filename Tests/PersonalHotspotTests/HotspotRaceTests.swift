@@ -74,6 +74,49 @@ struct HotspotRaceTests {
         #expect(program.service.calls.last == "start Bert")
     }
 
+    @Test("offers the channels of the band that it starts again with, and takes one")
+    func channelOfComingBand() async throws {
+        let program = try SharingProgram(
+            HotspotReport(
+                status: .on,
+                profile: HotspotProfile(
+                    networkName: "Anna's laptop", password: "correct horse", band: .twoPointFour, channel: 6)))
+        program.service.isHeld = true
+        try program.open("Network")
+        try program.user.choose("5 GHz", in: "Band")
+        await comesTrue { program.service.calls.count == 1 }
+        #expect(try program.row("Band").isWaiting)
+        #expect(try program.row("Channel").values == ["[Automatic ▾]"])
+        try program.user.choose("36", in: "Channel")
+        await comesTrue { program.service.calls.count == 2 }
+        program.service.isHeld = false
+        await program.settle()
+        #expect(program.service.report.profile?.band == .five)
+        #expect(program.service.report.profile?.channel == 36)
+        #expect(program.driver.state.hotspot.profile == program.service.report.profile)
+        #expect(try program.row("Channel").values == ["[36 ▾]"])
+    }
+
+    @Test("gives up a channel that the band it starts again with doesn't have")
+    func channelOfFormerBand() async throws {
+        let program = try SharingProgram(
+            HotspotReport(
+                status: .on,
+                profile: HotspotProfile(networkName: "Anna's laptop", password: "correct horse", band: .twoPointFour)))
+        program.service.isHeld = true
+        try program.open("Network")
+        try program.user.choose("6", in: "Channel")
+        await comesTrue { program.service.calls.count == 1 }
+        try program.user.choose("5 GHz", in: "Band")
+        await comesTrue { program.service.calls.count == 2 }
+        program.service.isHeld = false
+        await program.settle()
+        #expect(program.service.report.profile?.band == .five)
+        #expect(program.service.report.profile?.channel == nil)
+        #expect(program.driver.state.hotspot.profile == program.service.report.profile)
+        #expect(try program.row("Channel").values == ["[Automatic ▾]"])
+    }
+
     @Test("takes what two rows want one after the other, or says at both why not", arguments: [true, false])
     func overtaken(fails: Bool) async throws {
         let program = try SharingProgram(isOn)

@@ -52,7 +52,7 @@ private func radioSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section, 
             .changes(hotspot)
             .formerly("Personal Hotspot/Band")
         picker(
-            title: "Channel", keyPath: \.channel, optionsFrom: { [nil] + $0.band.channels },
+            title: "Channel", keyPath: \.chosenChannel, optionsFrom: { [nil] + $0.channels },
             text: { $1.map { "\($0)" } ?? "Automatic" }
         )
         .visible { !$0.isCompatible }

@@ -24,6 +24,7 @@ public final class HotspotSwitch {
     private var asking = 0 {
         didSet {
             guard asking == 0 else { return }
+            driver?.set(\.hotspot.pendingBand, to: nil)
             for observer in idleObservers { observer() }
             let waiters = waiting
             waiting = []
@@ -134,6 +135,7 @@ extension HotspotSwitch {
     func restart(with hotspot: Hotspot) async throws {
         let profile = hotspot.profile
         try await ask {
+            driver?.set(\.hotspot.pendingBand, to: profile.band)
             // If the user has turned the hotspot off in the meantime, it stays off, so the profile is only stored.
             guard hotspot.isEnabled || hotspot.status == .starting else { return try await save(afterTurn: profile) }
             if let restart, restart.profile == profile, !restart.task.isCancelled {

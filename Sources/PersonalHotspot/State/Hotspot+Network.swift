@@ -54,6 +54,19 @@ extension Hotspot {
         set { if newValue != chosenBand { move(to: newValue) } }
     }
 
+    /// The channels of the band. While a change of the band is pending, these are those of the new band, so that a
+    /// channel can be chosen at once.
+    var channels: [Int] { (pendingBand ?? band).channels }
+
+    /// The channel that the user has chosen. It is `nil` while a change to a band without the channel is pending.
+    /// Setting this property to a channel that is not one of ``channels`` sets it to `nil`.
+    var chosenChannel: Int? {
+        get { pendingBand == nil ? channel : channel.flatMap(available) }
+        set { channel = newValue.flatMap(available) }
+    }
+
+    private func available(_ channel: Int) -> Int? { channels.contains(channel) ? channel : nil }
+
     /// Sets the band. If the band doesn't have the chosen channel, resets the channel to `nil`.
     private mutating func move(to band: HotspotBand) {
         self.band = band

@@ -34,6 +34,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     /// The reason why the service refused the last change of the main switch. The first page's notice shows this
     /// reason. It is `nil` if the last change was not refused, or if the reason no longer applies.
     @Transient var refusal: HotspotProblem?
+    /// The band that the hotspot is starting again with, for a change by the user that is still pending.
+    @Transient var pendingBand: HotspotBand?
     /// True if the profile can be stored.
     @Transient var canSave = true
     @Transient var radios: [HotspotReport.Radio] = []
