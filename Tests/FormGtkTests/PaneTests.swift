@@ -144,6 +144,19 @@ struct PaneTests {
         #expect(user.screen.description.hasPrefix("Home\n"))
     }
 
+    @Test("show the tag whole in large text, also at a width at which there is hardly room beside the title")
+    func tagInLargeText() async throws {
+        await CrampedLook.largeText.use { _ in
+            stage.driver.session.tag = WindowTag("Simulated", text: "Nothing is switched.")
+            let problems = stride(from: 360, through: 600, by: 4).flatMap { width in
+                user.resize(to: width)
+                for _ in 0..<2 { user.nextFrame() }
+                return LayoutProblems(in: user.window).lines.map { "\(width): \($0)" }
+            }
+            #expect(problems == [])
+        }
+    }
+
     @Test("have a title that is truncated where there is no room, and then is in a tooltip")
     func longTitle() throws {
         let title = "A title for which a narrow window has no room at all"

@@ -107,7 +107,9 @@ func makeLabel(_ text: String, class name: String) -> Widget {
 func makeButton(_ text: String, class name: String) -> Widget {
     let button = gtk_button_new_with_label(text)!
     button.addClass(name)
-    gtk_button_get_child(button.cast()).wrapLabel()
+    let label: Widget = gtk_button_get_child(button.cast())
+    label.wrapLabel()
+    gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
     return button
 }
 

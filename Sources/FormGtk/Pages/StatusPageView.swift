@@ -20,7 +20,7 @@ final class StatusPageView {
         image = makeWidget(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
         if let cell = page.statusButton { button.addClasses(of: cell) }
         for child in [image, title, text, button] { widget.append(child) }
-        for label in [title, text, gtk_button_get_child(button.cast())!] {
+        for label in [title, text] {
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
             gtk_label_set_xalign(label.opaque, 0.5)
         }
