@@ -34,7 +34,8 @@ extension FormModel {
             for row in rows where isAsked(row) {
                 guard let field = field(of: row), !field.place.isSame(edited, state) else { continue }
                 wish(
-                    field.place.value(in: edited), at: row, for: .applying, in: wished(besides: [row.path], decision),
+                    field.place.value(in: edited), at: row, for: .applying,
+                    in: withPendingChanges(besides: [row.path], decision),
                     &decision)
             }
         }

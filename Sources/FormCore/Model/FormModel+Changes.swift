@@ -85,7 +85,7 @@ extension FormModel {
         decision.editing.visited.subtract(rows.map(\.path))
         let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
         // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.
-        var state = wished(besides: changed.map(\.path), decision)
+        var state = withPendingChanges(besides: changed.map(\.path), decision)
         for field in changed.compactMap(field) { field.place.set(field.place.value(in: other), in: &state) }
         for row in changed where makesWishes(row) {
             if let field = field(of: row) { wish(field.place.value(in: other), at: row, in: state, &decision) }

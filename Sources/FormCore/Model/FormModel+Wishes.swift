@@ -9,7 +9,7 @@ extension FormModel {
     /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
     func wish(together values: [(row: EditedRow, value: PlaceValue)], _ decision: inout Decision<State>) {
         let isAlone = values.count == 1
-        var state = wished(besides: values.map(\.row.path), decision)
+        var state = withPendingChanges(besides: values.map(\.row.path), decision)
         for (row, value) in values { field(of: row)?.place.set(value, in: &state) }
         // The step is named after a row whose service is asked again when the step is undone.
         let values = values.filter { makesWishes($0.row) } + values.filter { !makesWishes($0.row) }
@@ -23,11 +23,11 @@ extension FormModel {
 
     /// Returns the state with all pending changes, except those of some rows. They are made in the order in which the
     /// user made them, because one may change what another has set.
-    func wished(besides paths: [RowPath], _ decision: Decision<State>) -> State {
+    func withPendingChanges(besides paths: [RowPath], _ decision: Decision<State>) -> State {
         var state = edited
-        let wishes = decision.editing.wishes.values.sorted { $0.number < $1.number }
-        for wish in wishes where !paths.contains(wish.row.path) {
-            field(of: wish.row)?.place.set(wish.value, in: &state)
+        let pending = decision.editing.wishes.values.sorted { $0.number < $1.number }
+        for change in pending where !paths.contains(change.row.path) {
+            field(of: change.row)?.place.set(change.value, in: &state)
         }
         return state
     }

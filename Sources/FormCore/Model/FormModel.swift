@@ -106,7 +106,7 @@ struct FormModel<State> {
         }
         if values.isEmpty { return decision.change = .travel(direction) }
         decision.editing.begin(together: values, as: (direction, step.row))
-        state = wished(besides: values.map(\.row.path), decision)
+        state = withPendingChanges(besides: values.map(\.row.path), decision)
         history.preview(direction, in: &state)
         for (row, value) in values { wish(value, at: row, for: .together, in: state, &decision) }
     }
