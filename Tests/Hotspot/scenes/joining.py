@@ -59,19 +59,24 @@ def joined_by_code(machine, station, traces):
     """A device joins with what its camera reads from the screen"""
     open_page()
     turn_on(NAME)
+    code = code_on_screen("code")
+    fields = fields_of(code)
+    step(f"a decoder reads a code from a picture of the screen, with the fields {' '.join(fields)}")
     go_to("Show QR Code")
-    assert not texts_in(take_picture("code-hidden"))
-    step("in a narrow window the code is not shown until it is asked for")
     press("Return")
     sees("list item", "Password", description=PASSWORD)
-    read = until(lambda: texts_in(take_picture("code")), "no code could be read from the screen")
-    assert len(read) == 1, "there are several codes"
-    fields = fields_of(read[0])
-    step(f"a decoder reads a code from a picture of the screen, with the fields {' '.join(fields)}")
+    assert code_on_screen("large-code") == code, "the page of the code has another one"
+    step("the page of the code has the same one")
     press("alt+Left")
     sees("list item", "Show QR Code", focused=True)
     joins(machine, station, fields["S"], fields["P"])
     leaves(station, NAME)
+
+
+def code_on_screen(name):
+    read = until(lambda: texts_in(take_picture(name)), "no code could be read from the screen")
+    assert len(read) == 1, "there are several codes"
+    return read[0]
 
 
 def fields_of(text):
