@@ -158,6 +158,13 @@ let package = Package(
             path: "Tests/Benchmarks/Store",
             swiftSettings: strict
         ),
+        // The operations whose instructions Scripts/instructions counts.
+        .executableTarget(
+            name: "form-operations",
+            dependencies: ["BenchmarkForms", "FormCommand", "FormCore", "FormStore"],
+            path: "Tests/Benchmarks/Operations",
+            swiftSettings: strict
+        ),
         .target(
             name: "RandomActions",
             dependencies: ["FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump")],

@@ -11,7 +11,7 @@ STANDARD_STAGES=(
 # The stages of Scripts/test long.
 LONG_STAGES=(
     bookworm trixie sid sid-own-swift
-    mutations
+    mutations instructions
     hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
     gallery-controls gallery-structure all-gallery-pictures input-memory widget-memory
     address-sanitizer thread-sanitizer release-walks new-seeds documentation first-page
@@ -23,6 +23,7 @@ declare -A STAGE_PRODUCTS=(
     [source]="" [elsewhere]="" [resources]=""
     [bookworm]="" [trixie]="" [sid]="" [sid-own-swift]="" [other-machine]=""
     [address-sanitizer]="" [thread-sanitizer]="" [release-walks]="" [documentation]="" [first-page]=""
+    [instructions]=""
 )
 
 declare -A STAGES=(
@@ -66,6 +67,7 @@ declare -A STAGES=(
     [hotspot-radio]="Scenes of a real hotspot: no radio, no dnsmasq"
     [hotspot-services]="Scenes of a real hotspot: no wpa_supplicant, no NetworkManager"
     [hotspot-secrets]="Scenes of a real hotspot: where the password is"
+    [instructions]="The instructions of the core's operations, compared with their thresholds"
     [input-memory]="Long code points typed under valgrind: the memory of GTK's input method"
     [widget-memory]="Each page of the gallery, opened and left under valgrind: the memory of its widgets"
     [address-sanitizer]="The tests of core, store and command line under AddressSanitizer"
@@ -98,7 +100,7 @@ declare -A STAGE_PACKAGES=(
     [sid-own-swift]="debootstrap util-linux"
     [mutations]=$KEYS_PACKAGES
     [new-seeds]=$DISPLAY_PACKAGES [input-memory]="$KEYS_PACKAGES valgrind"
-    [widget-memory]="$KEYS_PACKAGES valgrind"
+    [widget-memory]="$KEYS_PACKAGES valgrind" [instructions]="valgrind"
 )
 
 # Tests run without SwiftPM, which allows only one run at a time. They run one by one: most of them need the main actor
@@ -185,7 +187,8 @@ check_hotspot_hidden() { Scripts/test-hotspot hidden; }
 check_hotspot_radio() { Scripts/test-hotspot no_radio no_dnsmasq; }
 check_hotspot_services() { Scripts/test-hotspot no_supplicant no_network_manager; }
 check_hotspot_secrets() { Scripts/test-hotspot nothing_leaks; }
-check_bench() { Scripts/bench --smoke; }
+check_bench() { Scripts/bench --smoke && Scripts/instructions --smoke; }
+check_instructions() { Scripts/instructions; }
 check_walk() { FORMGTK_CONFIGURATION=debug Scripts/walk 1000; }
 
 check_install() {
