@@ -272,6 +272,15 @@ let package = Package(
             ] + differences,
             swiftSettings: strict
         ),
+        // Compares behaviour with the records in Tests/Corpus.
+        .testTarget(
+            name: "BehaviourTests",
+            dependencies: [
+                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "ManualTime", "PersonalHotspot",
+                "RandomActions", "form-command-firewall", "form-command-lamp", "personal-hotspot",
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

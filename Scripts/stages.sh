@@ -3,7 +3,7 @@
 
 # The stages of Scripts/test without an argument, the longest first, so that the last ones end at about the same time.
 STANDARD_STAGES=(
-    windows-1 windows-2 core store programs window-walks walks lifetimes memory pictures
+    windows-1 windows-2 core store programs corpus window-walks walks lifetimes memory pictures
     person settings readme network-manager
     hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
@@ -31,6 +31,7 @@ declare -A STAGES=(
     [core]="The core's tests, without a display"
     [store]="The store's tests, in which programs are killed"
     [programs]="The other tests that need no display: command line, catalogues, documentation, service, code"
+    [corpus]="The behaviour that is recorded in Tests/Corpus: settings files, commands, logs, walks"
     [memory]="The core's use of memory"
     [walks]="Random actions in forms, without a display"
     [windows-1]="The renderer's tests on a display, suites A to L"
@@ -153,6 +154,7 @@ check_programs() {
     test_without_display --filter '^(Form(Catalogues|Command|Testing)|Documentation|HotspotService|JoinCode)Tests\.' \
         --skip "$SYMBOLS"
 }
+check_corpus() { test_without_display --filter '^BehaviourTests\.'; }
 check_memory() { test_without_display --filter '^FormCoreTests\.MemoryTests'; }
 check_walks() { test_without_display --filter '^FormCoreTests\.RandomWalkTests'; }
 
@@ -262,7 +264,8 @@ check_source() {
     Scripts/format --check
     # shellcheck disable=SC2046
     shellcheck $(grep --files-with-matches --extended-regexp '^#!/(usr/bin/env bash|bin/sh)|^# shellcheck shell' \
-        Scripts/* .ci/run Tests/NetworkManager/* Tests/Hotspot/init 2>/dev/null)
+        Scripts/* .ci/run Tests/NetworkManager/* Tests/Hotspot/init Tests/Corpus/Commands/functions.bash \
+        2>/dev/null)
     Scripts/test-python
 }
 
