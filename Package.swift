@@ -276,8 +276,8 @@ let package = Package(
         .testTarget(
             name: "BehaviourTests",
             dependencies: [
-                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "ManualTime", "PersonalHotspot",
-                "RandomActions", "form-command-firewall", "form-command-lamp", "personal-hotspot",
+                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "HotspotService", "ManualTime",
+                "PersonalHotspot", "RandomActions", "form-command-firewall", "form-command-lamp", "personal-hotspot",
             ],
             swiftSettings: strict
         ),

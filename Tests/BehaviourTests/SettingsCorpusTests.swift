@@ -76,9 +76,10 @@ private struct SettingsFileReport {
     private mutating func addFile(_ heading: String, _ body: (OpenedSettings) throws -> Void) throws {
         let found = try withCopy { path in
             let opened = try program.open(path)
-            var errors = ""
-            do { try body(opened) } catch { errors += "not done: \(error)\n" }
-            if let error = opened.save() { errors += "not saved: \(error)\n" }
+            var remarks = ""
+            do { try body(opened) } catch { remarks += "not done: \(error)\n" }
+            if let reason = opened.save() { remarks += "not saved: \(opened.session.environment.text(of: reason))\n" }
+            remarks += opened.elsewhere()
             let folder = URL(filePath: path).deletingLastPathComponent()
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
                 let data = try Data(contentsOf: folder.appending(path: name))
@@ -86,7 +87,7 @@ private struct SettingsFileReport {
                 return "──── \(name)\n\(contents)"
             }
             let notices = opened.user.screen.notices.map { "! \($0)\n" }
-            return known(errors + notices.joined() + files.joined(separator: "\n"), path)
+            return known(remarks + notices.joined() + files.joined(separator: "\n"), path)
         }
         text += "════ \(heading)\n\(found)\n"
     }

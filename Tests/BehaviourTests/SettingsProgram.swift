@@ -2,6 +2,7 @@ import Firewall
 import FormCore
 import FormStore
 import FormTesting
+import HotspotService
 import PersonalHotspot
 
 @testable import RandomActions
@@ -18,6 +19,15 @@ struct SettingsProgram: Sendable {
 
     static let all: [SettingsProgram] = [
         SettingsProgram(name: "personal-hotspot", open: openHotspot, change: changeHotspot),
+        SettingsProgram(
+            name: "personal-hotspot-with-profile",
+            open: {
+                try openHotspot(
+                    $0, keptBy: HotspotProfile(networkName: "Of the service", password: "correct horse", channel: 6))
+            },
+            change: changeHotspot),
+        SettingsProgram(
+            name: "personal-hotspot-without-profile", open: { try openHotspot($0, keptBy: nil) }, change: changeHotspot),
         SettingsProgram(
             name: "studio",
             open: { try OpenedSettings($0, Studio.format, studioForm) },
@@ -69,7 +79,19 @@ struct SettingsProgram: Sendable {
             initial: store.opened, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot",
             defaults: .defaults, environment: FormEnvironment(report: { _ in }))
         hotspot.follow(driver)
-        return OpenedSettings(store, driver, hotspot)
+        return OpenedSettings(store, store.problems, driver, hotspot)
+    }
+
+    /// Opens settings whose profile is kept by a service.
+    private static func openHotspot(_ path: String, keptBy profile: HotspotProfile?) throws -> OpenedSettings {
+        let service = KeepingHotspot(profile)
+        let hotspot = HotspotSwitch(service)
+        let keeper = try openSettings(at: path, with: hotspot)
+        let driver = FormDriver(
+            initial: keeper.opened, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot",
+            defaults: .defaults, environment: FormEnvironment(report: { _ in }))
+        hotspot.follow(driver)
+        return OpenedSettings(keeper, [], driver, elsewhere: { service.text + "\n" }, hotspot)
     }
 
     private static let changeHotspot: (String, @MainActor (HeadlessUser) throws -> Void) = (
@@ -86,21 +108,25 @@ struct SettingsProgram: Sendable {
 struct OpenedSettings {
     let session: FormSession
     let user: HeadlessUser
-    /// Saves, and returns the error if that failed.
-    let save: @MainActor () -> SettingsFileError?
+    /// Saves, and returns the reason if that failed.
+    let save: @MainActor () -> Sentence?
     /// The values of the file that can't be read.
     let problems: [SettingsProblem]
+    /// What is kept elsewhere, if anything is.
+    let elsewhere: @MainActor () -> String
     private let kept: [AnyObject]
 
-    init<State: Codable & Sendable>(
-        _ store: SettingsStore<State>, _ driver: FormDriver<State>, _ others: AnyObject...
+    init<State>(
+        _ keeper: any StateKeeper<State>, _ problems: [SettingsProblem], _ driver: FormDriver<State>,
+        elsewhere: @escaping @MainActor () -> String = { "" }, _ others: AnyObject...
     ) {
-        store.keep(driver)
+        keeper.keep(driver)
         session = driver.session
         user = HeadlessUser(of: driver.session)
-        save = { store.saveNow() ? nil : store.error }
-        problems = store.problems
-        kept = [store, driver] + others
+        save = { keeper.saveNow() ? nil : keeper.failure }
+        self.problems = problems
+        self.elsewhere = elsewhere
+        kept = [keeper, driver] + others
     }
 
     init<State: Codable & Equatable & Sendable>(
@@ -110,7 +136,7 @@ struct OpenedSettings {
         let driver = FormDriver(
             initial: store.opened, build: form, title: "Settings", defaults: format.defaults,
             environment: FormEnvironment(report: { _ in }))
-        self.init(store, driver)
+        self.init(store, store.problems, driver)
     }
 }
 
