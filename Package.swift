@@ -227,7 +227,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FormTestingTests",
-            dependencies: ["FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions"] + differences,
+            dependencies: [
+                "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions", "RowListStart", "RowLists",
+            ] + differences,
             swiftSettings: strict
         ),
         // A program that writes settings, which tests run as a second process.

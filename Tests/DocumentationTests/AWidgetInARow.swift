@@ -82,6 +82,10 @@ struct AWidgetInARow {
     func headless() {
         let driver = FormDriver(initial: Printer(copies: 3), build: copiesForm, title: "Copies")
         #expect(Screen(of: driver.session).description == "Copies\n\n  Copies [3]")
+        for (form, row) in [(paperForm, "Paper [A4]"), (inkForm, "Ink")] {
+            let driver = FormDriver(initial: Printer(), build: form, title: "Printer")
+            #expect(Screen(of: driver.session).description == "Printer\n\n  \(row)")
+        }
     }
 
     @Test(

@@ -1,8 +1,9 @@
 import Foundation
 import FormCore
-import FormGallery
 import FormTesting
 import Testing
+
+@testable import FormGallery
 
 @MainActor
 @Suite("The gallery")
@@ -48,6 +49,17 @@ struct CompletenessTests {
             try user.goBack()
         }
         #expect(driver.state == gallery)
+    }
+
+    @Test("has no mistakes in its forms, also while no row can be used or all texts are long")
+    func mistakes() {
+        for states in [States(), States(isEnabled: false), States(isLong: true)] {
+            var gallery = Gallery()
+            gallery.states = states
+            let driver = makeGalleryDriver(initial: gallery, environment: FormEnvironment(report: { _ in }))
+            #expect(driver.session.survey().count > 200)
+            #expect(driver.session.mistakes == [])
+        }
     }
 
     @Test("finds its pages and their rows, wherever they stand")

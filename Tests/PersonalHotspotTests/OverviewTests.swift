@@ -183,6 +183,23 @@ struct OverviewTests {
     }
 }
 
+@MainActor
+@Suite("The app's form")
+struct SettingsFormTests {
+    @Test(
+        "has no mistakes in any situation",
+        arguments: [SimulatedHotspot.Situation.off, .oneRadio, .on, .failed, .noNetworkManager])
+    func situations(situation: SimulatedHotspot.Situation) {
+        let settings = Settings(hotspot: Hotspot(situation.report))
+        let hotspot = HotspotSwitch(ScriptedHotspot(situation.report))
+        let driver = FormDriver(
+            initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: situation.rawValue,
+            defaults: .defaults, environment: FormEnvironment(report: { _ in }))
+        #expect(driver.session.survey().contains { $0.path == "Hotspot" })
+        #expect(driver.session.mistakes == [])
+    }
+}
+
 extension Hotspot {
     /// The state of the form after a report, which a service makes.
     @MainActor
