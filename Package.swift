@@ -174,11 +174,15 @@ let package = Package(
         .executableTarget(
             name: "screen-walk", dependencies: ["RandomActions"], path: "Tests/ScreenWalk", swiftSettings: strict),
         .target(name: "Firewall", dependencies: ["FormCore"], path: "Tests/Firewall", swiftSettings: strict),
+        .target(name: "RowLists", dependencies: ["FormCore"], path: "Tests/RowLists", swiftSettings: strict),
+        // Starts the recorder of row lists before the first test.
+        .target(name: "RowListStart", path: "Tests/RowListStart"),
         .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: ["Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions"] + differences,
+            dependencies: ["BenchmarkForms", "Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions"]
+                + differences,
             swiftSettings: strict
         ),
         .testTarget(

@@ -4,7 +4,7 @@
 # The stages of Scripts/test without an argument, the longest first, so that the last ones end at about the same time.
 STANDARD_STAGES=(
     windows-1 windows-2 core store programs corpus window-walks walks lifetimes memory pictures
-    person settings readme network-manager
+    row-lists person settings readme network-manager
     hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
 )
@@ -47,6 +47,7 @@ declare -A STAGES=(
     [install]="Installing the app into a folder, and removing it"
     [walk]="A thousand random edits of the model, undone and replayed"
     [symbols]="The lists of public symbols"
+    [row-lists]="The rows of all forms that tests make, compared with Tests/Corpus/Rows"
     [gallery-pictures]="A picture of one page of the gallery, light and dark"
     [screenshots]="The pictures of the README, in one theme"
     [browser]="Personal Hotspot in a browser, without a display"
@@ -169,6 +170,7 @@ check_window_walks() { test_on_display --filter '^FormGtkTests\.(RandomWalk|Long
 check_lifetimes() { GTK_A11Y=none test_on_display --filter '^FormGtkTests\.LifetimeTests'; }
 check_pictures() { expect_tests Scripts/page-pictures --check; }
 check_architecture() { Scripts/test-architecture; }
+check_row_lists() { Scripts/row-lists --check; }
 check_symbols() { expect_tests Scripts/public-symbols --check; }
 
 check_person() { PERSON_QUIET=1 Scripts/test-person; }

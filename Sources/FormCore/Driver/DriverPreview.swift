@@ -6,9 +6,11 @@ final class DriverPreview<State>: FormPreview {
     init(of driver: FormDriver<State>) {
         var environment = driver.session.environment
         environment.report = { _ in }
-        self.driver = FormDriver(
-            initial: driver.edited, build: driver.form, title: driver.title,
-            defaults: driver.baselines.defaults, environment: environment)
+        self.driver = FormRecorder.pause {
+            FormDriver(
+                initial: driver.edited, build: driver.form, title: driver.title,
+                defaults: driver.baselines.defaults, environment: environment)
+        }
     }
 
     var session: FormSession { driver.session }

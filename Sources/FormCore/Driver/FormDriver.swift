@@ -50,6 +50,10 @@ public final class FormDriver<State> {
         applying: Applying = .atOnce,
         environment: FormEnvironment = FormEnvironment()
     ) {
+        FormRecorder.show(environment) {
+            FormDriver(
+                initial: initial, build: form, title: title, defaults: defaults, applying: applying, environment: $0)
+        }
         store = ModelStore(FormModel(initial, defaults: defaults, applying: applying))
         self.form = form
         self.title = title

@@ -6,8 +6,9 @@ extension FormSession {
     package func forView() -> FormSession {
         guard observer != nil else { return self }
         report(.secondView(of: firstPage.title))
-        let notice = FormDriver(
-            initial: (), build: sections([]), title: firstPage.title, environment: environment)
+        let notice = FormRecorder.pause {
+            FormDriver(initial: (), build: sections([]), title: firstPage.title, environment: environment)
+        }
         notice.session.show(.error("This form is shown elsewhere already."))
         return notice.session
     }
