@@ -35,7 +35,7 @@ public func tokenField<State, Value: Equatable>(
         let (list, locale) = (Format.list(of: format), context.locale)
         let field = FormattedField(keyPath, list, in: locale) { format.list(adding: $0, to: $1, in: locale) }
         let tokens = TokenField(
-            TextField(context.access.lift(field, of: context.row)), separator: format.listSeparator(in: locale)
+            TextField(context.access.pullBack(field, of: context.row)), separator: format.listSeparator(in: locale)
         ) {
             if case .success = format.read($0, locale) { true } else { false }
         }

@@ -22,7 +22,7 @@ final class DriverPreview<State>: FormPreview {
             guard let field = (value as? FieldValue<State>)?.field,
                 case .success(let value) = field.value(of: text, .canonical, in: trial)
             else { continue }
-            field.place.set(value, in: &trial)
+            field.lens.set(value, in: &trial)
         }
         // Replaced without an edit, because an edit would make all pages read the state once more.
         driver.store.model = FormModel(trial, defaults: nil, applying: .atOnce)

@@ -47,7 +47,7 @@ extension FormDriver {
     package func replay<Value: Equatable>(
         _ logged: LoggedEdit<State>, _ value: Value, at keyPath: WritableKeyPath<State, Value> & Sendable
     ) {
-        let write = StateWrite.Change.value(.value(value), at: KeyPathPlace<State, Value>(keyPath))
+        let write = StateWrite.Change.value(.value(value), at: Lens(keyPath))
         send(.write(StateWrite(write, origin: logged.origin, row: logged.path)))
     }
 
@@ -56,15 +56,15 @@ extension FormDriver {
         _ logged: LoggedEdit<State>, at part: (WritableKeyPath<State, Part> & Sendable)?,
         change: @escaping @MainActor (inout State) -> Void
     ) {
-        let place = part.map { KeyPathPlace($0) }
-        send(.write(StateWrite(.body(change, at: place), origin: logged.origin, row: logged.path)))
+        let lens = part.map { Lens($0) }
+        send(.write(StateWrite(.body(change, at: lens), origin: logged.origin, row: logged.path)))
     }
 
     private func write(_ logged: LoggedEdit<State>, _ row: EditedRow) {
         guard let field = store.model.field(of: row), let text = logged.rows.first?.text,
             case .success(let value) = field.value(of: text, .canonical, in: store.model.edited)
         else { return }
-        send(.write(StateWrite(.value(value, at: field.place), origin: logged.origin, row: logged.path)))
+        send(.write(StateWrite(.value(value, at: field.lens), origin: logged.origin, row: logged.path)))
     }
 
     /// Rolls back the insertion of a list item.

@@ -18,7 +18,7 @@ extension FormDriver {
     package func rowsWithOtherValue(than baseline: Baseline) -> Set<RowPath> {
         guard let other = baselines[baseline] else { return [] }
         let rows = session.rows().filter { row in
-            store.model.field(of: row).map { !$0.place.isSame(other, edited) } ?? false
+            store.model.field(of: row).map { !$0.lens.isSame(other, edited) } ?? false
         }
         return Set(rows.map(\.path))
     }

@@ -102,7 +102,7 @@ public final class FormDriver<State> {
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, to value: Value, origin: ChangeOrigin = .outside
     ) {
-        send(.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: nil)))
+        send(.write(StateWrite(.value(.value(value), at: Lens(keyPath)), origin: origin, row: nil)))
     }
 
     /// Changes the state in any way, and updates everything on the screen that shows it.
@@ -129,7 +129,7 @@ public final class FormDriver<State> {
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
     ) {
-        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: KeyPathPlace(part))
+        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: Lens(part))
         send(.write(StateWrite(change, origin: .outside, row: nil)))
     }
 

@@ -6,23 +6,23 @@ final class LogEntry<State> {
     private var states: [(old: State, new: State)] = []
     /// The row whose value was written, and the text of the new value.
     private var row: LoggedEdit<State>.Row?
-    private var place: (any Place<State>)?
+    private var lens: (any ValueLens<State>)?
 
     init(_ edit: Edit<State>, _ model: FormModel<State>, in session: FormSession) {
         self.edit = edit
         guard case .write(let write) = edit else { return }
         switch write.change {
-        case .value(let value, let place):
-            self.place = place
+        case .value(let value, let lens):
+            self.lens = lens
             // If an unapplied edit of the user stays, the write changes only a state below it.
             for old in model.states.reversed() where states.isEmpty {
                 var new = old
-                place.set(value, in: &new)
-                if !place.isSame(old, new) { states = [(old, new)] }
+                lens.set(value, in: &new)
+                if !lens.isSame(old, new) { states = [(old, new)] }
             }
-            if let new = states.first?.new, let path = write.row, let keyPath = place.keyPath,
+            if let new = states.first?.new, let path = write.row, let keyPath = lens.keyPath,
                 let row = session.openRow(at: path) ?? session.rows().first(where: { $0.path == path }),
-                let field = model.field(of: row), field.place.keyPath == keyPath
+                let field = model.field(of: row), field.lens.keyPath == keyPath
             {
                 let text = field.text(in: new, .canonical)
                 // A format's text may be less precise than the value, such as a rounded number.
@@ -30,14 +30,14 @@ final class LogEntry<State> {
                     self.row = LoggedEdit.Row(row, text: text)
                 }
             }
-        case .body(let body, let place):
-            self.place = place
+        case .body(let body, let lens):
+            self.lens = lens
             let watched: @MainActor (inout State) -> Void = { [unowned self] state in
                 let old = state
                 body(&state)
                 states.append((old, state))
             }
-            let change = StateWrite<State>.Change.body(watched, at: place)
+            let change = StateWrite<State>.Change.body(watched, at: lens)
             self.edit = .write(StateWrite(change, origin: write.origin, row: write.row))
         case .takeBack: break
         }
@@ -62,8 +62,8 @@ final class LogEntry<State> {
             logged.path = write.row
             logged.origin = write.origin
             logged.states = states
-            logged.isPart = place != nil
-            if let new = states.last?.new, case .value(let part)? = place?.value(in: new) {
+            logged.isPart = lens != nil
+            if let new = states.last?.new, case .value(let part)? = lens?.value(in: new) {
                 logged.part = part as? any Encodable
             }
             logged.rows = row.map { [$0] } ?? []

@@ -38,7 +38,7 @@ public struct RenderingContext<State> {
         to value: Value,
         origin: ChangeOrigin = .person
     ) {
-        access.write(StateWrite(.value(.value(value), at: KeyPathPlace(keyPath)), origin: origin, row: path))
+        access.write(StateWrite(.value(.value(value), at: Lens(keyPath)), origin: origin, row: path))
     }
 
     /// Changes the state in any way, as an edit by the user.
@@ -60,7 +60,7 @@ public struct RenderingContext<State> {
     public func value<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
     ) -> RowValue {
-        access.lift(FormattedField(keyPath, format, in: locale, isSecret: isSecret), of: row)
+        access.pullBack(FormattedField(keyPath, format, in: locale, isSecret: isSecret), of: row)
     }
 
     /// Closes the page of this context, and those above it; the first page stays.
@@ -96,7 +96,7 @@ public struct RenderingContext<State> {
     /// The names of the keys in the user's language.
     var shortcutNames: ShortcutNames { scope.shortcutNames }
 
-    func pullback<To: Way>(over way: To) -> RenderingContext<To.Part> where To.Whole == State {
-        RenderingContext<To.Part>(access: PartAccess(access, over: way), row: row)
+    func pullback<Part>(over lens: Lens<State, Part>) -> RenderingContext<Part> {
+        RenderingContext<Part>(access: PartAccess(access, over: lens), row: row)
     }
 }

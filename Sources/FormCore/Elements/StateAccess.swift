@@ -17,16 +17,16 @@ protocol StateAccess<State>: AnyObject {
     func write(_ write: StateWrite<State>)
 
     /// Makes the value of a field, for a row.
-    func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue
+    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue
 
     /// Pulls a rule's check back to the whole state.
-    func lift(_ check: StateCheck<State>) -> any RuleCheck
+    func pullBack(_ check: StateCheck<State>) -> any RuleCheck
 
     /// Pulls a row's own default back to the whole state.
-    func lift(_ ownDefault: StateDefault<State>) -> any RowDefault
+    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault
 
     /// Pulls an effect, by which a service accepts a value, back to the whole state.
-    func lift(_ effect: StateEffect<State>) -> any RowEffect
+    func pullBack(_ effect: StateEffect<State>) -> any RowEffect
 }
 
 extension ModelStore: StateAccess {
@@ -38,60 +38,60 @@ extension ModelStore: StateAccess {
 
     func write(_ write: StateWrite<State>) { send(.write(write)) }
 
-    func lift(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
+    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
         FieldValue(field, of: row, in: self)
     }
 
-    func lift(_ check: StateCheck<State>) -> any RuleCheck { check }
+    func pullBack(_ check: StateCheck<State>) -> any RuleCheck { check }
 
-    func lift(_ ownDefault: StateDefault<State>) -> any RowDefault { ownDefault }
+    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault { ownDefault }
 
-    func lift(_ effect: StateEffect<State>) -> any RowEffect { effect }
+    func pullBack(_ effect: StateEffect<State>) -> any RowEffect { effect }
 }
 
-/// The access to a part, by way of the access to the whole.
-final class PartAccess<To: Way>: StateAccess {
-    typealias State = To.Part
-
-    private let whole: any StateAccess<To.Whole>
-    private let way: To
+/// The access to a part, through the access to the whole.
+final class PartAccess<Whole, State>: StateAccess {
+    private let whole: any StateAccess<Whole>
+    private let lens: Lens<Whole, State>
     /// The last value of the part, for access after its removal.
-    private var last: To.Part?
+    private var last: State?
     private let ownActions: (@MainActor () -> RowActions?)?
 
     /// - Parameters:
-    ///   - last: The last value of the part, if it can go missing.
+    ///   - last: The last value of the part, if it can be missing.
     ///   - actions: Returns the actions for the part, if it is a list item.
     init(
-        _ whole: any StateAccess<To.Whole>, over way: To, last: To.Part? = nil,
+        _ whole: any StateAccess<Whole>, over lens: Lens<Whole, State>, last: State? = nil,
         actions: (@MainActor () -> RowActions?)? = nil
     ) {
         self.whole = whole
-        self.way = way
+        self.lens = lens
         self.last = last
         ownActions = actions
     }
 
     var itemActions: RowActions? { ownActions.map { $0() } ?? whole.itemActions }
 
-    var isThere: Bool { !way.canGo ? whole.isThere : whole.isThere && way.part(of: whole.state) != nil }
+    var isThere: Bool { !lens.canBeMissing ? whole.isThere : whole.isThere && lens.part(of: whole.state) != nil }
 
-    var state: To.Part {
-        let part = way.part(of: whole.state)
-        if way.canGo, part != nil { last = part }
-        // The access to a part that can go missing is always made with the part.
+    var state: State {
+        let part = lens.part(of: whole.state)
+        if lens.canBeMissing, part != nil { last = part }
+        // The access to a part that can be missing is always made with the part.
         return part ?? last!
     }
 
-    func write(_ write: StateWrite<To.Part>) { whole.write(StateWrite(write, over: way)) }
+    func write(_ write: StateWrite<State>) { whole.write(StateWrite(write, over: lens)) }
 
-    func lift(_ field: any Field<To.Part>, of row: any EditingRow) -> RowValue {
-        whole.lift(PartField(field, over: way), of: row)
+    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
+        whole.pullBack(PartField(field, over: lens), of: row)
     }
 
-    func lift(_ check: StateCheck<To.Part>) -> any RuleCheck { whole.lift(StateCheck(check, over: way)) }
+    func pullBack(_ check: StateCheck<State>) -> any RuleCheck { whole.pullBack(StateCheck(check, over: lens)) }
 
-    func lift(_ ownDefault: StateDefault<To.Part>) -> any RowDefault { whole.lift(StateDefault(ownDefault, over: way)) }
+    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault {
+        whole.pullBack(StateDefault(ownDefault, over: lens))
+    }
 
-    func lift(_ effect: StateEffect<To.Part>) -> any RowEffect { whole.lift(StateEffect(effect, over: way)) }
+    func pullBack(_ effect: StateEffect<State>) -> any RowEffect { whole.pullBack(StateEffect(effect, over: lens)) }
 }

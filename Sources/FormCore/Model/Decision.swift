@@ -13,18 +13,18 @@ struct Decision<State> {
 
     /// The change of the states. It is indirect, since a state may be large.
     indirect enum Change {
-        /// Writes a value into a place.
-        case value(PlaceValue, at: any Place<State>, Origin)
+        /// Writes a value through a lens.
+        case value(ErasedValue, at: any ValueLens<State>, Origin)
         /// Replaces the edited state.
         case state(State, by: ChangeOrigin, row: RowPath?)
-        /// Replaces the edited state, which is the last one, and those below it. The place is that of the change, if it
+        /// Replaces the edited state, which is the last one, and those below it. The lens is that of the change, if it
         /// is known.
-        case outside([State], row: RowPath?, at: (any Place<State>)?)
+        case outside([State], row: RowPath?, at: (any ValueLens<State>)?)
         /// Replaces the baselines.
         case baselines(Baselines<State>)
         case travel(HistoryDirection)
-        /// Rolls back an insertion into a place, as if it had never been made.
-        case takeBack(any Place<State>, row: RowPath)
+        /// Rolls back an insertion, as if it had never been made.
+        case takeBack(any ValueLens<State>, row: RowPath)
         /// Shows a page as a dialog.
         case beginDialog(RowPath)
         /// Applies the edits; if they are those of a dialog, it closes.
@@ -35,8 +35,8 @@ struct Decision<State> {
 
     var editing: Editing
     var change: Change?
-    /// The place of a conflict that the user has resolved. There, `theirs` becomes the saved value.
-    var settled: (any Place<State>)?
+    /// The lens to the value of a conflict that the user has resolved. There, `theirs` becomes the saved value.
+    var settled: (any ValueLens<State>)?
     /// The name of the change, as an undo step of the user.
     var step = HistoryStep(row: nil, title: nil)
     /// True if drafts become edits of the values that the change writes, since the change is the user's own and no

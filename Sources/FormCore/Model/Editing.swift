@@ -3,14 +3,14 @@
 struct Editing {
     /// Values that are set together, and the undo step that sets them, if it is one.
     typealias Together = (
-        values: [(row: EditedRow, value: PlaceValue)], step: (direction: HistoryDirection, row: RowPath?)?
+        values: [(row: EditedRow, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)?
     )
 
     private(set) var record = FormRecord()
     /// The rows that have a draft.
     private(set) var rows: [RowPath: EditedRow] = [:]
     /// The values at the time the user began to type drafts over them.
-    var bases: [RowPath: PlaceValue] = [:]
+    var bases: [RowPath: ErasedValue] = [:]
     /// Asynchronous rules, and their answers.
     private(set) var checks: [RowPath: PendingCheck] = [:]
     /// The rows with a draft that the user could not use when they were last on the screen.
@@ -18,7 +18,7 @@ struct Editing {
     /// The reasons services have rejected the texts of drafts.
     private(set) var refusals: [RowPath: Notice] = [:]
     /// The values of other programs that edits here have replaced, by row, until ``Baselines/theirs`` has them.
-    var overwritten: [RowPath: (row: EditedRow, value: PlaceValue)] = [:]
+    var overwritten: [RowPath: (row: EditedRow, value: ErasedValue)] = [:]
 
     /// The rows that the user has touched, for rules over several rows.
     var visited: Set<RowPath> = []
@@ -55,7 +55,7 @@ struct Editing {
 
     /// Stores a draft, replacing an earlier one of the row.
     mutating func draft(
-        _ text: String, _ spelling: TextSpelling, in row: EditedRow, base: (text: String, value: PlaceValue)
+        _ text: String, _ spelling: TextSpelling, in row: EditedRow, base: (text: String, value: ErasedValue)
     ) {
         endCheck(of: row.path)
         refusals[row.path] = nil
@@ -72,7 +72,7 @@ struct Editing {
     /// Keeps a text that a service has rejected as a refused draft. The service is not asked about it again until the
     /// user wants it.
     mutating func refuse(
-        _ text: String, in row: EditedRow, base: (text: String, value: PlaceValue), saying reason: Notice
+        _ text: String, in row: EditedRow, base: (text: String, value: ErasedValue), saying reason: Notice
     ) {
         draft(text, .shown, in: row, base: base)
         refusals[row.path] = reason
@@ -88,7 +88,7 @@ struct Editing {
     }
 
     /// Records that an edit of a row has replaced another program's value.
-    mutating func overwrite(_ value: PlaceValue, at row: EditedRow, _ conflict: Conflict) {
+    mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
         overwritten[row.path] = (row, value)
         update(row.path) { $0.conflict = conflict }
     }
@@ -151,7 +151,7 @@ struct Editing {
     }
 
     /// Records a pending change, replacing an earlier one of the row.
-    mutating func wish(_ value: PlaceValue, text: String, in row: EditedRow, _ purpose: PendingWish.Purpose) -> Int {
+    mutating func wish(_ value: ErasedValue, text: String, in row: EditedRow, _ purpose: PendingWish.Purpose) -> Int {
         dropWish(of: row.path)
         wishesMade += 1
         wishes[row.path] = PendingWish(number: wishesMade, row: row, value: value, purpose: purpose)
@@ -189,7 +189,7 @@ struct Editing {
     ///
     /// - Parameter step: The undo step that sets the values, if it is one.
     mutating func begin(
-        together values: [(row: EditedRow, value: PlaceValue)], as step: (HistoryDirection, RowPath?)? = nil
+        together values: [(row: EditedRow, value: ErasedValue)], as step: (HistoryDirection, RowPath?)? = nil
     ) {
         endTogether()
         together = (values, step)

@@ -1,16 +1,18 @@
 /// The value of a field, over the state of a form.
-final class FieldValue<State>: PlacedValue<State> {
+final class FieldValue<State>: RowValue {
+    let field: any Field<State>
     private let store: ModelStore<State>
 
     init(_ field: any Field<State>, of row: any EditingRow, in store: ModelStore<State>) {
+        self.field = field
         self.store = store
-        super.init(field, of: row)
+        super.init(of: row)
     }
 
     override var form: any EditedForm { store }
 
     override var isThere: Bool {
-        if case .gone = field.place.value(in: store.model.edited) { false } else { true }
+        if case .gone = field.lens.value(in: store.model.edited) { false } else { true }
     }
 
     override func text() -> String { field.text(in: store.model.edited, .canonical) }
@@ -30,7 +32,7 @@ final class FieldValue<State>: PlacedValue<State> {
     override func isValue(_ text: String) -> Bool {
         let state = store.model.edited
         guard case .success(let value) = field.value(of: text, .canonical, in: state) else { return false }
-        return value.isSame(as: field.place.value(in: state))
+        return value.isSame(as: field.lens.value(in: state))
     }
 
     override func flaws() -> [FieldFlaw] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
@@ -39,7 +41,7 @@ final class FieldValue<State>: PlacedValue<State> {
         reportFlaws()
         switch field.value(of: text, .canonical, in: store.model.edited) {
         case .success(let value):
-            store.send(.write(StateWrite(.value(value, at: field.place), origin: origin, row: edited.path)))
+            store.send(.write(StateWrite(.value(value, at: field.lens), origin: origin, row: edited.path)))
             return nil
         case .failure(let error):
             return error

@@ -32,9 +32,9 @@ extension FormModel {
         // A dialog's edits don't reach the program yet, so no service is asked.
         if applied.count == 1 {
             for row in rows where isAsked(row) {
-                guard let field = field(of: row), !field.place.isSame(edited, state) else { continue }
+                guard let field = field(of: row), !field.lens.isSame(edited, state) else { continue }
                 wish(
-                    field.place.value(in: edited), at: row, for: .applying,
+                    field.lens.value(in: edited), at: row, for: .applying,
                     in: withPendingChanges(besides: [row.path], decision),
                     &decision)
             }

@@ -4,12 +4,12 @@ extension FormModel {
         if !applied.isEmpty, write.origin == .outside { return changeAll(write, in: moment, &decision) }
         if write.origin == .person, !write.takesBack { decision.enter() }
         switch write.change {
-        case .takeBack(let place, let isAsPut): takeBack(place, of: write.row ?? .root, if: isAsPut, &decision)
-        case .value(let value, let place):
-            let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: place.isOwnStep)
-            let all = write.isAppliedAtOnce ? changeOfAll(value, at: place, write.row) : nil
-            decision.change = all ?? .value(value, at: place, origin)
-        case .body(let body, let place):
+        case .takeBack(let lens, let isAsPut): takeBack(lens, of: write.row ?? .root, if: isAsPut, &decision)
+        case .value(let value, let lens):
+            let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: lens.isOwnStep)
+            let all = write.isAppliedAtOnce ? changeOfAll(value, at: lens, write.row) : nil
+            decision.change = all ?? .value(value, at: lens, origin)
+        case .body(let body, let lens):
             var state = edited
             body(&state)
             decision.isUnseen = isEqual(state, edited)
@@ -17,7 +17,7 @@ extension FormModel {
             decision.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
-                : .outside([state], row: write.row, at: place)
+                : .outside([state], row: write.row, at: lens)
         }
     }
 
@@ -30,17 +30,17 @@ extension FormModel {
     private func changeAll(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
         let old = states
         var new = old
-        var outsidePlace: (any Place<State>)?
+        var outsidePlace: (any ValueLens<State>)?
         // True if a function has changed each state separately, which leaves each list its own items.
         var isMadeOfAll = false
         switch write.change {
-        case .value(let value, let place):
-            outsidePlace = place
-            for index in new.indices where index == 0 || place.isSame(old[index], state) {
-                place.set(value, in: &new[index])
+        case .value(let value, let lens):
+            outsidePlace = lens
+            for index in new.indices where index == 0 || lens.isSame(old[index], state) {
+                lens.set(value, in: &new[index])
             }
-        case .body(let body, let place):
-            (outsidePlace, isMadeOfAll) = (place, true)
+        case .body(let body, let lens):
+            (outsidePlace, isMadeOfAll) = (lens, true)
             for index in new.indices { body(&new[index]) }
         case .takeBack: return
         }
@@ -67,10 +67,10 @@ extension FormModel {
         guard let field = field(of: row), !(besidesParts && field.hasParts), field.isOther(new[0], than: state)
         else { return }
         for (index, old) in states.enumerated()
-        where !field.place.isSame(old, state) && field.isOther(new[0], than: old) {
-            field.place.set(field.place.value(in: old), in: &new[index])
+        where !field.lens.isSame(old, state) && field.isOther(new[0], than: old) {
+            field.lens.set(field.lens.value(in: old), in: &new[index])
             guard index == applied.count else { continue }
-            decision.editing.overwrite(field.place.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
+            decision.editing.overwrite(field.lens.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
         }
     }
 
@@ -86,13 +86,13 @@ extension FormModel {
         let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
         // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.
         var state = withPendingChanges(besides: changed.map(\.path), decision)
-        for field in changed.compactMap(field) { field.place.set(field.place.value(in: other), in: &state) }
+        for field in changed.compactMap(field) { field.lens.set(field.lens.value(in: other), in: &state) }
         for row in changed where makesWishes(row) {
-            if let field = field(of: row) { wish(field.place.value(in: other), at: row, in: state, &decision) }
+            if let field = field(of: row) { wish(field.lens.value(in: other), at: row, in: state, &decision) }
         }
-        if let place = PlaceGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.place }) {
+        if let lens = LensGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.lens }) {
             decision.change = .value(
-                place.value(in: other), at: place,
+                lens.value(in: other), at: lens,
                 .init(
                     origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true, isReset: true))
         }
@@ -120,32 +120,32 @@ extension FormModel {
         if let baseline = baselines[baseline] {
             for row in rows where row.value.ownDefault == nil {
                 guard let field = field(of: row), field.isOther(baseline, than: edited) else { continue }
-                field.place.set(field.place.value(in: baseline), in: &other)
+                field.lens.set(field.lens.value(in: baseline), in: &other)
             }
         }
         // Defaults may follow each other, in a chain of at most all rows.
         for row in own.flatMap({ _ in own }) {
-            guard let place = field(of: row)?.place, let own = row.value.ownDefault as? StateDefault<State> else {
+            guard let lens = field(of: row)?.lens, let own = row.value.ownDefault as? StateDefault<State> else {
                 continue
             }
-            place.set(place.value(in: own.applied(to: other)), in: &other)
+            lens.set(lens.value(in: own.applied(to: other)), in: &other)
         }
         return other
     }
 
-    /// Rolls back an insertion into a place, unless it was edited since then, or is applied.
+    /// Rolls back an insertion, unless it was edited since then, or is applied.
     ///
     /// - Parameters:
     ///   - path: The path of the inserted item, with its rows below it.
     ///   - isAsPut: Returns true if a state has the item as it was inserted.
     func takeBack(
-        _ place: any Place<State>, of path: RowPath, if isAsPut: (State) -> Bool, _ decision: inout Decision<State>
+        _ lens: any ValueLens<State>, of path: RowPath, if isAsPut: (State) -> Bool, _ decision: inout Decision<State>
     ) {
         let rows = record.rows.filter { $0.key.isAtOrBelow(path) }
         guard isAsPut(edited), !rows.values.contains(where: \.isEdited) else { return }
-        if !applied.isEmpty, case .value = place.value(in: state) { return }
+        if !applied.isEmpty, case .value = lens.value(in: state) { return }
         for path in rows.keys { decision.editing.forget(path) }
-        decision.change = .takeBack(place, row: path)
+        decision.change = .takeBack(lens, row: path)
     }
 }
 

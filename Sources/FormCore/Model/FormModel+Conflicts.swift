@@ -6,8 +6,7 @@ extension FormModel {
         guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.bases[row.path],
             let field = field(of: row)
         else { return nil }
-        if base.isSame(as: field.place.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text)
-        {
+        if base.isSame(as: field.lens.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
             return nil
         }
         return conflict(at: field, in: edited)
@@ -49,19 +48,19 @@ extension FormModel {
         guard record[path].conflict != nil else { return }
         decision.editing.update(path) { $0.conflict = nil }
         var theirs = decision.editing.overwritten.removeValue(forKey: path)?.value
-        var place: (any Place<State>)? = field.place
+        var lens: (any ValueLens<State>)? = field.lens
         if theirs == nil, let state = baselines.theirs {
             if field.hasParts {
                 // For a list, only the items that the conflict names are decided, regardless of later changes to
                 // others.
                 let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
-                place = conflict(of: field, with: state, besidesParts: isBesidesParts)?.place
+                lens = conflict(of: field, with: state, besidesParts: isBesidesParts)?.lens
             }
-            theirs = place?.value(in: state)
+            theirs = lens?.value(in: state)
         }
         decision.enter()
-        if choice == .theirs, let theirs, let place { decide(theirs, at: place, of: path, &decision) }
-        decision.settled = place
+        if choice == .theirs, let theirs, let lens { decide(theirs, at: lens, of: path, &decision) }
+        decision.settled = lens
         decision.outcome.isTold = true
         decision.outcome.row = path
     }
@@ -70,8 +69,8 @@ extension FormModel {
     func editingWithDraftsMoved(from old: State) -> Editing {
         var editing = editing
         for row in editing.rows.values {
-            guard let draft = record[row.path].draft, let field = field(of: row), !field.place.isSame(old, edited),
-                editing.bases[row.path]?.isSame(as: field.place.value(in: old)) == true
+            guard let draft = record[row.path].draft, let field = field(of: row), !field.lens.isSame(old, edited),
+                editing.bases[row.path]?.isSame(as: field.lens.value(in: old)) == true
             else { continue }
             editing.move(draft, of: row.path, to: field, in: edited)
         }
@@ -80,23 +79,23 @@ extension FormModel {
 
     /// Writes the chosen value into all states immediately, so a resolved conflict need not be applied.
     private func decide(
-        _ theirs: PlaceValue, at place: any Place<State>, of path: RowPath, _ decision: inout Decision<State>
+        _ theirs: ErasedValue, at lens: any ValueLens<State>, of path: RowPath, _ decision: inout Decision<State>
     ) {
         decision.change =
-            changeOfAll(theirs, at: place, path)
-            ?? .value(theirs, at: place, .init(origin: .person, row: path, isOwnStep: true))
+            changeOfAll(theirs, at: lens, path)
+            ?? .value(theirs, at: lens, .init(origin: .person, row: path, isOwnStep: true))
     }
 
     /// Returns the change that writes a value into several states at once; `nil` if there is only the edited one.
     ///
     /// - Parameter index: The lowest state to change; 0 is the program's.
     func changeOfAll(
-        _ value: PlaceValue, at place: any Place<State>, _ path: RowPath?, from index: Int = 0
+        _ value: ErasedValue, at lens: any ValueLens<State>, _ path: RowPath?, from index: Int = 0
     ) -> Decision<State>.Change? {
         guard !applied.isEmpty else { return nil }
         var states = states
-        for index in states.indices.dropFirst(index) { place.set(value, in: &states[index]) }
-        return .outside(states, row: path, at: place)
+        for index in states.indices.dropFirst(index) { lens.set(value, in: &states[index]) }
+        return .outside(states, row: path, at: lens)
     }
 
     /// Finds the rows that have a different value in the other program's state.
@@ -114,7 +113,7 @@ extension FormModel {
         }
         for (path, overwritten) in decision.editing.overwritten {
             // While the program's state still has the value, the edit is not applied, so the store can't know of it.
-            let isApplied = field(of: overwritten.row)?.place.value(in: state).isSame(as: overwritten.value) == false
+            let isApplied = field(of: overwritten.row)?.lens.value(in: state).isSame(as: overwritten.value) == false
             if isApplied, found[path] != nil { decision.editing.overwritten[path] = nil }
         }
         let known = record.rows.filter { $0.value.conflict != nil }.keys
@@ -129,7 +128,7 @@ extension FormModel {
         var state = state
         // Lists come before their items.
         for (_, (row, value)) in editing.overwritten.sorted(by: { $0.key.components.count < $1.key.components.count }) {
-            field(of: row)?.place.set(value, in: &state)
+            field(of: row)?.lens.set(value, in: &state)
         }
         return state
     }
@@ -138,7 +137,7 @@ extension FormModel {
     func editingWithoutEndedConflicts() -> Editing {
         var editing = editing
         for (path, (row, value)) in editing.overwritten where !editing.isUnfinished(path) {
-            let now = field(of: row)?.place.value(in: edited) ?? .gone
+            let now = field(of: row)?.lens.value(in: edited) ?? .gone
             guard now.isSame(as: value) || now.isSame(as: .gone) else { continue }
             editing.overwritten[path] = nil
             editing.update(path) { $0.conflict = nil }
@@ -164,7 +163,7 @@ extension Editing {
     /// Makes a draft an edit of the value that a field has in a state.
     fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State)
     {
-        bases[path] = field.place.value(in: state)
+        bases[path] = field.lens.value(in: state)
         update(path) { $0.draft?.base = field.text(in: state, draft.spelling) }
     }
 }

@@ -19,7 +19,7 @@ extension FormModel {
         _ text: String, _ spelling: TextSpelling, in row: EditedRow, _ field: any Field<State>,
         _ decision: inout Decision<State>
     ) {
-        let base = (field.text(in: edited, spelling), field.place.value(in: edited))
+        let base = (field.text(in: edited, spelling), field.lens.value(in: edited))
         decision.editing.draft(text, spelling, in: row, base: base)
     }
 
@@ -30,7 +30,7 @@ extension FormModel {
             let field = field(of: texts[0].row),
             case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
-            decision.change = .value(value, at: field.place, .init(origin: .person, row: texts[0].row.path))
+            decision.change = .value(value, at: field.lens, .init(origin: .person, row: texts[0].row.path))
             return
         }
         for (row, text) in texts {
@@ -91,7 +91,7 @@ extension FormModel {
         guard makesWishes(row), let field = field(of: row),
             case .success(let value) = field.value(of: draft.text, draft.spelling, in: edited)
         else { return false }
-        return value.isSame(as: wish?.value ?? field.place.value(in: edited))
+        return value.isSame(as: wish?.value ?? field.lens.value(in: edited))
     }
 
     func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
@@ -150,12 +150,12 @@ extension FormModel {
         let taken = rows + unchanged
         let texts = drafts(of: rows, decision.editing)
         let state = Verdict.state(edited, with: texts)
-        let values = texts.map { (row: $0.row, value: $0.field.place.value(in: state)) }
+        let values = texts.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
         let isWished = texts.contains { makesWishes($0.row) }
         if !isWished { decision.change = change(values) }
         for row in taken {
             if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
-                decision.editing.overwrite(field.place.value(in: edited), at: row, conflict)
+                decision.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
             }
             let issue = standingIssue(of: row, at: state, decision.editing)
             decision.editing.endDraft(of: row.path)
@@ -180,14 +180,14 @@ extension FormModel {
     /// Returns the change that gives rows their values. For rows below a dialog it also changes the states below the
     /// dialog's edits, and for values that the program gets immediately, the applied state.
     func change(
-        _ values: [(row: EditedRow, value: PlaceValue)], isOwnStep: Bool = false
+        _ values: [(row: EditedRow, value: ErasedValue)], isOwnStep: Bool = false
     ) -> Decision<State>.Change? {
-        let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.place) } }
-        guard let place = PlaceGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
+        let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.lens) } }
+        guard let lens = LensGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
         let index = row.isAppliedAtOnce ? 0 : indexOfState(editedAt: row.path)
-        if index < applied.count { return changeOfAll(value, at: place, row.path, from: index) }
-        return .value(value, at: place, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
+        if index < applied.count { return changeOfAll(value, at: lens, row.path, from: index) }
+        return .value(value, at: lens, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
     }
 
     /// Keeps a draft that can't be the value, or not yet.
@@ -212,7 +212,7 @@ extension FormModel {
 
 /// Validation of texts.
 extension FormModel {
-    func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? PlacedValue<State>)?.field }
+    func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? FieldValue<State>)?.field }
 
     /// Returns the issue that the rules find in the row's draft, or else in its value.
     func issue(of row: EditedRow) -> Notice? {
@@ -235,7 +235,7 @@ extension FormModel {
         guard let field = field(of: row), case .success(let value) = field.value(of: text, spelling, in: edited)
         else { return (.zero, []) }
         var state = edited
-        field.place.set(value, in: &state)
+        field.lens.set(value, in: &state)
         return row.rules.asyncLooks(at: state)
     }
 

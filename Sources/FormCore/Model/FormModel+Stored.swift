@@ -17,9 +17,9 @@ extension FormModel {
         var findings: [Finding] = []
         moment.visit { row in
             guard record[row.path].draft == nil, let field = field(of: row) else { return }
-            let place = field.place
+            let lens = field.lens
             let defaults = (row.value.ownDefault as? StateDefault<State>)?.applied(to: edited) ?? defaults
-            if place.isSame(saved, edited), !place.isSame(defaults, edited) { stored.insert(row.path) }
+            if lens.isSame(saved, edited), !lens.isSame(defaults, edited) { stored.insert(row.path) }
             let broken = row.rules.filter { $0.speaker == row.path && [$0].look(at: edited) != nil }
             let isAsked = stored.contains(row.path) || editing.watched.contains(row.path)
             let isRefused = isAsked && field.refusal(in: edited) != nil
@@ -40,7 +40,7 @@ extension FormModel {
         let watched = rows.filter { editing.watched.contains($0.path) && decision.editing.record[$0.path].draft == nil }
         guard !watched.isEmpty else { return }
         var state = edited
-        if case .value(let value, let place, _) = decision.change { place.set(value, in: &state) }
+        if case .value(let value, let lens, _) = decision.change { lens.set(value, in: &state) }
         for row in watched {
             let issue = row.isUsable() ? standingIssue(of: row, at: state, decision.editing) : nil
             decision.editing.update(row.path) { $0.issue = issue }

@@ -7,10 +7,10 @@ extension FormModel {
     func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
 
     /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
-    func wish(together values: [(row: EditedRow, value: PlaceValue)], _ decision: inout Decision<State>) {
+    func wish(together values: [(row: EditedRow, value: ErasedValue)], _ decision: inout Decision<State>) {
         let isAlone = values.count == 1
         var state = withPendingChanges(besides: values.map(\.row.path), decision)
-        for (row, value) in values { field(of: row)?.place.set(value, in: &state) }
+        for (row, value) in values { field(of: row)?.lens.set(value, in: &state) }
         // The step is named after a row whose service is asked again when the step is undone.
         let values = values.filter { makesWishes($0.row) } + values.filter { !makesWishes($0.row) }
         if !isAlone { decision.editing.begin(together: values) }
@@ -27,7 +27,7 @@ extension FormModel {
         var state = edited
         let pending = decision.editing.wishes.values.sorted { $0.number < $1.number }
         for change in pending where !paths.contains(change.row.path) {
-            field(of: change.row)?.place.set(change.value, in: &state)
+            field(of: change.row)?.lens.set(change.value, in: &state)
         }
         return state
     }
@@ -38,7 +38,7 @@ extension FormModel {
     ///   - purpose: Determines what happens when the value is accepted.
     ///   - state: The state with the value and with all other pending changes.
     func wish(
-        _ value: PlaceValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State,
+        _ value: ErasedValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State,
         _ decision: inout Decision<State>
     ) {
         guard let field = field(of: row), let work = (row.effect as? StateEffect<State>)?.work(state) else { return }
@@ -67,7 +67,7 @@ extension FormModel {
         if wish.purpose == .applying { decision.editing.endApplying() }
         if wish.purpose == .together { decision.editing.endTogether() }
         if wish.purpose == .typed, let reason, let text, record[path].draft == nil, let field = field(of: wish.row) {
-            let base = (field.text(in: edited, .shown), field.place.value(in: edited))
+            let base = (field.text(in: edited, .shown), field.lens.value(in: edited))
             decision.editing.refuse(text, in: wish.row, base: base, saying: reason)
         } else {
             decision.editing.update(path) { $0.notice = reason }

@@ -100,9 +100,9 @@ struct FormModel<State> {
         let askable = rows.filter(makesWishes)
         var state = edited
         if !askable.isEmpty { history.preview(direction, in: &state) }
-        let values = askable.compactMap { row -> (row: EditedRow, value: PlaceValue)? in
-            guard let place = field(of: row)?.place, !place.isSame(state, edited) else { return nil }
-            return (row, place.value(in: state))
+        let values = askable.compactMap { row -> (row: EditedRow, value: ErasedValue)? in
+            guard let lens = field(of: row)?.lens, !lens.isSame(state, edited) else { return nil }
+            return (row, lens.value(in: state))
         }
         if values.isEmpty { return decision.change = .travel(direction) }
         decision.editing.begin(together: values, as: (direction, step.row))
@@ -120,25 +120,25 @@ struct FormModel<State> {
         editing = decision.editing
         if decision.isUnseen { unseenChanges += 1 }
         if decision.goesOn { history.goOn(now: now) }
-        if let place = decision.settled, let saved = baselines.saved, baselines.theirs != nil {
-            place.set(place.value(in: saved), in: &baselines.theirs!)
+        if let lens = decision.settled, let saved = baselines.saved, baselines.theirs != nil {
+            lens.set(lens.value(in: saved), in: &baselines.theirs!)
         }
         switch decision.change {
         case nil: break
-        case .value(let value, let place, let change): set(value, at: place, change, decision.step, now, &outcome)
+        case .value(let value, let lens, let change): set(value, at: lens, change, decision.step, now, &outcome)
         case .state(let state, let origin, let row):
             let old = edited
             edited = state
             note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
             outcome.changed(by: origin, row: row, isApplied: applied.isEmpty)
-        case .outside(let states, let row, let place):
-            let isApplied = place.map { !$0.isStored || !$0.isSame(states[0], state) } ?? true
+        case .outside(let states, let row, let lens):
+            let isApplied = lens.map { !$0.isStored || !$0.isSame(states[0], state) } ?? true
             for (index, state) in states.dropLast().enumerated() {
                 applied[index].state = state
-                _ = applied[index].history?.noteOutsideChange(at: place)
+                _ = applied[index].history?.noteOutsideChange(at: lens)
             }
             edited = states[applied.count]
-            outcome.hasOtherSteps = history.noteOutsideChange(at: place) || !applied.isEmpty
+            outcome.hasOtherSteps = history.noteOutsideChange(at: lens) || !applied.isEmpty
             outcome.changed(by: .outside, row: row, isApplied: isApplied)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
@@ -147,10 +147,10 @@ struct FormModel<State> {
             outcome.hasOtherSteps = true
             if isEqual(old, edited) { unseenChanges += 1 }
             outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied.isEmpty)
-        case .takeBack(let place, let row):
+        case .takeBack(let lens, let row):
             let old = edited
-            place.set(.gone, in: &edited)
-            history.takeBack(place, from: old, to: edited)
+            lens.set(.gone, in: &edited)
+            history.takeBack(lens, from: old, to: edited)
             outcome.hasOtherSteps = true
             outcome.changed(by: .person, row: row, isApplied: applied.isEmpty)
         case .beginDialog(let page):
@@ -194,32 +194,32 @@ struct FormModel<State> {
     }
 
     private mutating func set(
-        _ value: PlaceValue, at place: any Place<State>, _ change: Decision<State>.Origin, _ name: HistoryStep,
+        _ value: ErasedValue, at lens: any ValueLens<State>, _ change: Decision<State>.Origin, _ name: HistoryStep,
         _ now: Duration, _ outcome: inout EditOutcome
     ) {
-        let before = place.value(in: edited)
+        let before = lens.value(in: edited)
         if value.isSame(as: before) { return }
         // Comparing the states reveals what a computed property writes elsewhere.
-        let old = place.isStored ? nil : edited
-        place.set(value, in: &edited)
-        let after = old == nil ? value : place.value(in: edited)
+        let old = lens.isStored ? nil : edited
+        lens.set(value, in: &edited)
+        let after = old == nil ? value : lens.value(in: edited)
         let isRefused = after.isSame(as: before)
         if isRefused, old.map({ isEqual($0, edited) }) ?? true {
             outcome.readsState = true
             return
         }
         if !isRefused, after.isEqual(to: before) { unseenChanges += 1 }
-        var step = History<State>.Change.value(at: place, before: before, after: after)
+        var step = History<State>.Change.value(at: lens, before: before, after: after)
         if let old {
             var back = edited
-            place.set(before, in: &back)
+            lens.set(before, in: &back)
             if !isEqual(back, old) { step = .states(before: old, after: edited, kept: [:]) }
         }
-        let isOwnStep = change.isOwnStep || place.isOwnStep
+        let isOwnStep = change.isOwnStep || lens.isOwnStep
         if isOwnStep { history.endBurst() }
-        note(step, by: change.origin, name, keyPath: place.keyPath, now, &outcome)
+        note(step, by: change.origin, name, keyPath: lens.keyPath, now, &outcome)
         if isOwnStep { history.endBurst() }
-        outcome.changed(by: change.origin, row: change.row, keyPath: place.keyPath, isApplied: applied.isEmpty)
+        outcome.changed(by: change.origin, row: change.row, keyPath: lens.keyPath, isApplied: applied.isEmpty)
     }
 
     private mutating func note(
@@ -227,8 +227,8 @@ struct FormModel<State> {
         _ now: Duration, _ outcome: inout EditOutcome
     ) {
         guard origin == .person else {
-            let place: (any Place<State>)? = if case .value(let place, _, _) = change { place } else { nil }
-            return outcome.hasOtherSteps = history.noteOutsideChange(at: place)
+            let lens: (any ValueLens<State>)? = if case .value(let lens, _, _) = change { lens } else { nil }
+            return outcome.hasOtherSteps = history.noteOutsideChange(at: lens)
         }
         outcome.hasOtherSteps = true
         if history.record(change, named: name, keyPath: keyPath, now: now) { outcome.newStep = name }

@@ -80,8 +80,8 @@ public struct FormRecord: Equatable, Sendable {
     mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
         notices.removeAll { $0.source == source }
         guard let notice else { return }
-        let place = notices.firstIndex { $0.notice.severity < notice.severity }
-        notices.insert(WindowNotice(source: source, notice: notice, row: row), at: place ?? notices.endIndex)
+        let position = notices.firstIndex { $0.notice.severity < notice.severity }
+        notices.insert(WindowNotice(source: source, notice: notice, row: row), at: position ?? notices.endIndex)
     }
 }
 

@@ -1,7 +1,7 @@
 /// The user's steps, to be undone and redone.
 ///
-/// A step keeps the values of its places before and after it, so changes from outside in the meantime are preserved. A
-/// change by a closure has no place: it keeps the states, and the places that were changed from outside since then,
+/// A step keeps the values of its lenses before and after it, so changes from outside in the meantime are preserved. A
+/// change by a closure has no lens: it keeps the states, and the lenses to what was changed from outside since then,
 /// which are left as they are. A step is skipped if it would change nothing, because another program has already had
 /// the same effect.
 @MainActor
@@ -19,10 +19,10 @@ struct History<State> {
 
     /// A change of a step, and how to undo it.
     enum Change {
-        /// The value of a place.
-        case value(at: any Place<State>, before: PlaceValue, after: PlaceValue)
-        /// Any change of the state, with the places that were changed from outside since then.
-        case states(before: State, after: State, kept: [AnyHashable: any Place<State>])
+        /// The value that a lens leads to.
+        case value(at: any ValueLens<State>, before: ErasedValue, after: ErasedValue)
+        /// Any change of the state, with the lenses to what was changed from outside since then.
+        case states(before: State, after: State, kept: [Location: any ValueLens<State>])
     }
 
     @MainActor
@@ -32,12 +32,12 @@ struct History<State> {
         /// The changes, in order.
         var changes: [Change]
 
-        /// Leaves a place as it is when the step is undone or redone.
+        /// Leaves a value as it is when the step is undone or redone.
         ///
         /// - Returns: True if nothing of the step is left.
-        mutating func keep(_ place: any Place<State>) -> Bool {
+        mutating func keep(_ lens: any ValueLens<State>) -> Bool {
             var isKeptFirst = false
-            for index in changes.indices where changes[index].keep(place) { isKeptFirst = true }
+            for index in changes.indices where changes[index].keep(lens) { isKeptFirst = true }
             return isKeptFirst && changes.allSatisfy(\.isEmpty)
         }
 
@@ -102,16 +102,16 @@ struct History<State> {
 
     /// Records a change that was not made by the user.
     ///
-    /// - Parameter place: The place of the change. A change without one may have changed anything, so steps without a
-    ///   place are removed.
+    /// - Parameter place: The lens to what was changed. A change without one may have changed anything, so steps without a
+    ///   lens are removed.
     /// - Returns: True if the next step may be another one.
-    mutating func noteOutsideChange(at place: (any Place<State>)?) -> Bool {
-        if place == nil { endBurst() }
+    mutating func noteOutsideChange(at lens: (any ValueLens<State>)?) -> Bool {
+        if lens == nil { endBurst() }
         if done.isEmpty, undone.isEmpty { return false }
         guard hasStates else { return true }
-        if let place {
-            for index in done.indices.reversed() where done[index].keep(place) { done.remove(at: index) }
-            for index in undone.indices.reversed() where undone[index].keep(place) { undone.remove(at: index) }
+        if let lens {
+            for index in done.indices.reversed() where done[index].keep(lens) { done.remove(at: index) }
+            for index in undone.indices.reversed() where undone[index].keep(lens) { undone.remove(at: index) }
             return true
         }
         done.removeAll { $0.changes.contains(where: \.hasStates) }
@@ -120,18 +120,18 @@ struct History<State> {
         return true
     }
 
-    /// Removes an insertion into a place from the history, with later changes to the inserted value.
+    /// Removes an insertion from the history, with later changes to the inserted value.
     ///
     /// - Parameters:
     ///   - old: The state before the insertion was rolled back.
     ///   - new: The state after that.
-    mutating func takeBack(_ place: any Place<State>, from old: State, to new: State) {
+    mutating func takeBack(_ lens: any ValueLens<State>, from old: State, to new: State) {
         endBurst()
-        let first = done.lastIndex { $0.changes.contains { $0.inserts(place) } }
+        let first = done.lastIndex { $0.changes.contains { $0.inserts(lens) } }
         let left = { (step: Step) -> Step? in
             var step = step
-            if step.changes.allSatisfy({ $0.concerns(place, thatWentFrom: old, to: new) }) { return nil }
-            return step.keep(place) ? nil : step
+            if step.changes.allSatisfy({ $0.concerns(lens, thatWentFrom: old, to: new) }) { return nil }
+            return step.keep(lens) ? nil : step
         }
         done = done[..<(first ?? 0)] + done[(first.map { $0 + 1 } ?? 0)...].compactMap(left)
         undone = undone.compactMap(left)
@@ -170,11 +170,11 @@ extension History.Change {
         if case .states = self { true } else { false }
     }
 
-    /// Leaves a place as it is from now on; returns true if it was not left before.
+    /// Leaves a value as it is from now on; returns true if it was not left before.
     @MainActor
-    fileprivate mutating func keep(_ place: any Place<State>) -> Bool {
+    fileprivate mutating func keep(_ lens: any ValueLens<State>) -> Bool {
         guard case .states(let before, let after, var kept) = self else { return false }
-        let isNew = kept.updateValue(place, forKey: place.identity ?? AnyHashable(\State.self)) == nil
+        let isNew = kept.updateValue(lens, forKey: lens.location) == nil
         self = .states(before: before, after: after, kept: kept)
         return isNew
     }
@@ -183,33 +183,33 @@ extension History.Change {
     @MainActor
     fileprivate var isEmpty: Bool {
         guard case .states(var before, let after, let kept) = self else { return false }
-        for place in kept.values { place.set(place.value(in: after), in: &before) }
+        for lens in kept.values { lens.set(lens.value(in: after), in: &before) }
         return isEqual(before, after) && hasSameTexts(before, after)
     }
 
-    /// Returns true if the place already has the value that undoing or redoing the change would write.
+    /// Returns true if the state already has the value that undoing or redoing the change would write.
     @MainActor
     fileprivate func isIdle(_ direction: HistoryDirection, in state: State) -> Bool {
-        guard case .value(let place, let before, let after) = self else { return false }
-        return place.value(in: state).isSame(as: direction == .undo ? before : after)
+        guard case .value(let lens, let before, let after) = self else { return false }
+        return lens.value(in: state).isSame(as: direction == .undo ? before : after)
     }
 
-    /// Returns true if two states have the same value in the place of the change.
+    /// Returns true if two states have the same value where the change was made.
     @MainActor
     fileprivate func isSame(_ one: State, _ other: State) -> Bool {
-        guard case .value(let place, _, _) = self else { return false }
-        return place.isSame(one, other)
+        guard case .value(let lens, _, _) = self else { return false }
+        return lens.isSame(one, other)
     }
 
     @MainActor
     fileprivate func travel(_ direction: HistoryDirection, from state: inout State) {
         switch self {
-        case .value(let place, let before, let after):
-            place.set(direction == .undo ? before : after, in: &state)
+        case .value(let lens, let before, let after):
+            lens.set(direction == .undo ? before : after, in: &state)
         case .states(let before, let after, let kept):
             let now = state
             state = direction == .undo ? before : after
-            for place in kept.values { place.set(place.value(in: now), in: &state) }
+            for lens in kept.values { lens.set(lens.value(in: now), in: &state) }
         }
     }
 }
@@ -221,10 +221,10 @@ extension Array {
     fileprivate func followed<State>(by next: Element) -> Self? where Element == History<State>.Change {
         guard count == 1 else { return self + [next] }
         switch (self[0], next) {
-        case (.value(let place, let before, let between), .value(let other, let nextBefore, let after))
-        where place.isSamePlace(as: other):
+        case (.value(let lens, let before, let between), .value(let other, let nextBefore, let after))
+        where lens.isSameLens(as: other):
             guard between.isSame(as: nextBefore) else { return nil }
-            return before.isSame(as: after) ? [] : [.value(at: place, before: before, after: after)]
+            return before.isSame(as: after) ? [] : [.value(at: lens, before: before, after: after)]
         case (.states(let before, _, let kept), .states(_, let after, _)):
             guard kept.isEmpty else { return nil }
             let isBack = isEqual(before, after) && hasSameTexts(before, after)

@@ -18,9 +18,9 @@ final class StateEffect<State>: RowEffect {
     }
 
     /// Pulls the effect of a part back to the whole.
-    convenience init<To: Way>(_ effect: StateEffect<To.Part>, over way: To) where To.Whole == State {
-        self.init(when: { way.part(of: $0).map { effect.isAsked($0) } ?? false }) { state in
-            if let part = way.part(of: state) { effect.work(part) } else { {} }
+    convenience init<Part>(_ effect: StateEffect<Part>, over lens: Lens<State, Part>) {
+        self.init(when: { lens.part(of: $0).map { effect.isAsked($0) } ?? false }) { state in
+            if let part = lens.part(of: state) { effect.work(part) } else { {} }
         }
     }
 }

@@ -45,13 +45,13 @@ final class StateCheck<State>: RuleCheck {
     }
 
     /// Pulls the check of a part back to the whole.
-    convenience init<To: Way>(_ part: StateCheck<To.Part>, over way: To) where To.Whole == State {
+    convenience init<Part>(_ part: StateCheck<Part>, over lens: Lens<State, Part>) {
         switch part.look {
-        case .immediate(let look): self.init(.immediate { way.part(of: $0).flatMap { look($0) } })
+        case .immediate(let look): self.init(.immediate { lens.part(of: $0).flatMap { look($0) } })
         case .asynchronous(let debounce, let take):
             self.init(
                 .asynchronous(debounce: debounce) { state in
-                    if let part = way.part(of: state) { take(part) } else { { nil } }
+                    if let part = lens.part(of: state) { take(part) } else { { nil } }
                 })
         }
     }

@@ -11,8 +11,8 @@ final class StateDefault<State>: RowDefault {
     }
 
     /// Pulls the default of a part back to the whole.
-    convenience init<To: Way>(_ part: StateDefault<To.Part>, over way: To) where To.Whole == State {
-        self.init { way.change(in: &$0) { part.putInto(&$0) } }
+    convenience init<Part>(_ part: StateDefault<Part>, over lens: Lens<State, Part>) {
+        self.init { lens.change(in: &$0) { part.putInto(&$0) } }
     }
 
     /// Returns a state with the default that belongs to it.

@@ -2,13 +2,13 @@
 @MainActor
 struct StateWrite<State> {
     enum Change {
-        /// Writes a value into a place.
-        case value(PlaceValue, at: any Place<State>)
-        /// Changes the state in any way, or just the value of a place.
-        case body(@MainActor (inout State) -> Void, at: (any Place<State>)? = nil)
-        /// Rolls back an insertion into a place, including its undo step, if a state still has the value as it was
+        /// Writes a value through a lens.
+        case value(ErasedValue, at: any ValueLens<State>)
+        /// Changes the state in any way, or just the value that a lens leads to.
+        case body(@MainActor (inout State) -> Void, at: (any ValueLens<State>)? = nil)
+        /// Rolls back an insertion, including its undo step, if a state still has the value as it was
         /// inserted and no text was typed into its rows.
-        case takeBack(any Place<State>, if: @MainActor (State) -> Bool)
+        case takeBack(any ValueLens<State>, if: @MainActor (State) -> Bool)
     }
 
     let change: Change
@@ -29,14 +29,14 @@ struct StateWrite<State> {
     }
 
     /// Pulls a change of a part back to the whole.
-    init<To: Way>(_ part: StateWrite<To.Part>, over way: To) where To.Whole == State {
+    init<Part>(_ part: StateWrite<Part>, over lens: Lens<State, Part>) {
         change =
             switch part.change {
-            case .value(let value, let place): .value(value, at: PartPlace(place, over: way))
-            case .body(let body, let place):
-                .body({ way.change(in: &$0) { body(&$0) } }, at: place.map { PartPlace($0, over: way) })
-            case .takeBack(let place, let isAsPut):
-                .takeBack(PartPlace(place, over: way), if: { way.part(of: $0).map(isAsPut) ?? false })
+            case .value(let value, let inner): .value(value, at: inner.pulledBack(along: lens))
+            case .body(let body, let inner):
+                .body({ lens.change(in: &$0) { body(&$0) } }, at: inner.map { $0.pulledBack(along: lens) })
+            case .takeBack(let inner, let isAsPut):
+                .takeBack(inner.pulledBack(along: lens), if: { lens.part(of: $0).map(isAsPut) ?? false })
             }
         origin = part.origin
         row = part.row
@@ -49,15 +49,15 @@ extension Edit {
     /// other edits among them.
     @MainActor
     static func joined(_ edits: some Sequence<Edit>) -> Edit? {
-        var values: [(value: PlaceValue, place: any Place<State>)] = []
+        var values: [(value: ErasedValue, lens: any ValueLens<State>)] = []
         var first: StateWrite<State>?
         for edit in edits {
-            guard case .write(let write) = edit, case .value(let value, let place) = write.change else { return nil }
+            guard case .write(let write) = edit, case .value(let value, let lens) = write.change else { return nil }
             first = first ?? write
-            values.append((value, place))
+            values.append((value, lens))
         }
-        guard let first, values.count > 1, let place = PlaceGroup.of(values.map(\.place)) else { return nil }
-        var write = StateWrite(.value(.values(values.map(\.value)), at: place), origin: first.origin, row: first.row)
+        guard let first, values.count > 1, let lens = LensGroup.of(values.map(\.lens)) else { return nil }
+        var write = StateWrite(.value(.values(values.map(\.value)), at: lens), origin: first.origin, row: first.row)
         write.isAppliedAtOnce = first.isAppliedAtOnce
         return .write(write)
     }

@@ -60,7 +60,7 @@ struct Verdict<State> {
                 guard case .success(let value) = text.field.value(of: text.text, text.spelling, in: state) else {
                     return false
                 }
-                text.field.place.set(value, in: &state)
+                text.field.lens.set(value, in: &state)
                 return true
             }
         }

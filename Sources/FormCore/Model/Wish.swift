@@ -20,7 +20,7 @@ struct PendingWish {
     /// Identifies the change within the form.
     let number: Int
     let row: EditedRow
-    let value: PlaceValue
+    let value: ErasedValue
     let purpose: Purpose
 
     /// Determines what happens when the change is accepted.

@@ -72,7 +72,7 @@ extension Element {
         to keyPath: WritableKeyPath<Whole, State> & Sendable
     ) -> Element<Content, Whole> {
         Element<Content, Whole> { context in
-            let rendered = self.render(context.pullback(over: KeyPathWay(keyPath)))
+            let rendered = self.render(context.pullback(over: Lens(keyPath)))
             return RenderedElement(content: rendered.content) { rendered.update($0[keyPath: keyPath]) }
         }
     }
@@ -81,7 +81,7 @@ extension Element {
         to keyPath: WritableKeyPath<Whole, State> & Sendable
     ) -> Element<Content, Whole> where State: Equatable {
         Element<Content, Whole> { context in
-            let rendered = self.render(context.pullback(over: KeyPathWay(keyPath)))
+            let rendered = self.render(context.pullback(over: Lens(keyPath)))
             var shown: (part: State, unseenChanges: Int)?
             let model = context.scope.model
             return RenderedElement(content: rendered.content) { whole in

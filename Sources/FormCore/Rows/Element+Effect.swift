@@ -49,7 +49,7 @@ extension Element {
                 let part = part(state)
                 return { try await perform(part) }
             }
-            context.scope.set(context.access.lift(effect), of: row)
+            context.scope.set(context.access.pullBack(effect), of: row)
         }
     }
 }

@@ -21,7 +21,7 @@ extension Element {
     ) -> Self where Content == FormCell {
         Element { context in
             let rendered = self.render(context)
-            context.row.ownDefault = context.access.lift(StateDefault { $0[keyPath: keyPath] = value($0) })
+            context.row.ownDefault = context.access.pullBack(StateDefault { $0[keyPath: keyPath] = value($0) })
             return rendered
         }
     }

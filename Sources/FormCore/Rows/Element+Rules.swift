@@ -55,7 +55,7 @@ extension Element {
     private func ruled(
         _ look: @escaping @MainActor @Sendable (RenderingContext<State>) -> StateCheck<State>.Look
     ) -> Self where Content == FormCell {
-        judged { row, context in context.scope.add(context.access.lift(StateCheck(look(context))), for: [row]) }
+        judged { row, context in context.scope.add(context.access.pullBack(StateCheck(look(context))), for: [row]) }
     }
 
     /// Returns the element with a rule or an effect, which `judge` adds to the row after each rendering. A row that has
@@ -107,7 +107,7 @@ extension Element {
             let rendered = self.render(context)
             let page = context.scope.path
             let paths = rows.map { RowPath(page.components + $0.components) }
-            context.scope.add(context.access.lift(StateCheck(.immediate(check))), for: paths)
+            context.scope.add(context.access.pullBack(StateCheck(.immediate(check))), for: paths)
             context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
             return rendered
         }

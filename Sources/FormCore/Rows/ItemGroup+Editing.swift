@@ -46,7 +46,7 @@ extension ItemGroup {
     ///
     /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
-        if source.place == nil { return Sentence("The items of “%s” can't be changed.", name) }
+        if source.lens == nil { return Sentence("The items of “%s” can't be changed.", name) }
         if count < limits.upperBound - 1 { return nil }
         return Sentence(
             one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",
@@ -69,7 +69,7 @@ extension ItemGroup {
     /// - Parameter index: The item's index among the shown items.
     func actions(on id: ID, at index: Int) -> RowActions {
         var actions = actions(on: id, near: index, among: items.count + hidden)
-        guard source.place != nil else { return actions }
+        guard source.lens != nil else { return actions }
         let count = items.count
         // The user can't reorder items while the form arranges them or a search hides some of them.
         let canMove = canMove && arrange == nil && !isFiltered
@@ -94,7 +94,7 @@ extension ItemGroup {
 
     private func actions(on id: ID, near index: Int, among count: Int) -> RowActions {
         var actions = RowActions()
-        guard source.place != nil else { return actions }
+        guard source.lens != nil else { return actions }
         let name = context.translate(title)
         if canRemove {
             actions.remove = { [weak self] in self?.remove(id, near: index, asked: $0) }
@@ -117,7 +117,7 @@ extension ItemGroup {
             self?.leavePages(of: id) { list in
                 // If the item was new and not edited, closing its page has already removed it.
                 guard list.isRemovable(id, near: index) else { return }
-                list.write(.gone, at: ItemPlace(of: id, in: list.source, at: index))
+                list.write(.gone, at: ItemPresence(of: id, in: list.source, at: index))
             }
         }
     }
@@ -162,9 +162,9 @@ extension ItemGroup {
         let items = source.items(context.state)
         if source.index(of: id, among: items, guess: index) != nil { return false }
         forgetRecord(of: id)
-        let anchor = source.spot(of: index, among: items)
-        let lens = ItemPlace(of: id, in: source, at: index)
-        write(.value(PlacedItem(item: item, spot: anchor)), at: lens, isAppliedAtOnce: isAppliedAtOnce)
+        let anchor = source.position(of: index, among: items)
+        let lens = ItemPresence(of: id, in: source, at: index)
+        write(.value(ItemAndPosition(item: item, position: anchor)), at: lens, isAppliedAtOnce: isAppliedAtOnce)
         if source.index(of: id, among: self.items, guess: index) == nil { endFilter() }
         cells(of: id, near: index).first { $0.destination != nil }?.select()
         return true
@@ -178,8 +178,8 @@ extension ItemGroup {
         model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: prefix) }))
     }
 
-    func write(_ value: PlaceValue, at place: any Place<State>, isAppliedAtOnce: Bool = false) {
-        var write = StateWrite(.value(value, at: place), origin: .person, row: identity.path)
+    func write(_ value: ErasedValue, at lens: any ValueLens<State>, isAppliedAtOnce: Bool = false) {
+        var write = StateWrite(.value(value, at: lens), origin: .person, row: identity.path)
         write.isAppliedAtOnce = isAppliedAtOnce
         context.access.write(write)
     }

@@ -12,7 +12,7 @@ extension ItemGroup {
         let item = items.remove(at: index)
         let target = self.index(at: destination, of: item, from: index, among: items)
         items.insert(item, at: target)
-        let anchor = source.spot(of: target, among: items)
+        let anchor = source.position(of: target, among: items)
         write(.value(anchor), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
     }
 

@@ -6,7 +6,7 @@ extension ItemGroup: NamedItems {
     }
 
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String {
-        if source.place == nil { throw ItemRefusal(Sentence("The items of “%s” can't be changed.", name)) }
+        if source.lens == nil { throw ItemRefusal(Sentence("The items of “%s” can't be changed.", name)) }
         switch edit {
         case .add:
             guard let addition else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }
@@ -41,7 +41,7 @@ extension ItemGroup: NamedItems {
         let names = Set(names)
         let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
         if let obstacle = reason(againstLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
-        if let lens = PlaceGroup.of(gone.map { ItemPlace(of: $1, in: source, at: $0) }) {
+        if let lens = LensGroup.of(gone.map { ItemPresence(of: $1, in: source, at: $0) }) {
             write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: lens, isAppliedAtOnce: true)
         }
         return gone.last.map { "\($1)" } ?? ""

@@ -134,19 +134,19 @@ extension ItemGroup: RowsOnDemand {
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
         let itemIdentity = RowIdentity(scope: context.scope, in: identity)
         itemIdentity.claim(item: "\(id)", kept: traversedNames[id])
-        let lens = ItemWay(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
+        let lens = ItemLens(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }
         for rule in rules {
             let check = StateCheck<State>(.immediate { rule.look(id, $0) })
             let path = RowPath(itemIdentity.path.components + rule.row.components)
-            context.scope.add(context.access.lift(check), for: [path])
+            context.scope.add(context.access.pullBack(check), for: [path])
             // All items have the same rows, so it is enough to check the paths of the rules for one item.
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }
         hasNamedRows = true
         let actions = { @MainActor [weak self, unowned lens] in self?.actionsNow(on: id, near: lens.lastIndex) }
-        let access = PartAccess(context.access, over: lens, last: items[index], actions: actions)
+        let access = PartAccess(context.access, over: Lens(lens), last: items[index], actions: actions)
         let item = RenderingContext(access: access, row: itemIdentity)
         let elements = content.map { element in
             var row = item

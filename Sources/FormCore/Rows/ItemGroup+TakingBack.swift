@@ -26,7 +26,7 @@ extension ItemGroup {
 
     private func takingBack(_ id: ID, if isAsAdded: @escaping @MainActor (State) -> Bool) -> StateWrite<State> {
         StateWrite(
-            .takeBack(ItemPlace(of: id, in: source), if: isAsAdded), origin: .person,
+            .takeBack(ItemPresence(of: id, in: source), if: isAsAdded), origin: .person,
             row: identity.path.appending("\(id)"))
     }
 }

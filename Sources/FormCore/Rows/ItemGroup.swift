@@ -87,7 +87,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = field.map { context.access.lift($0, of: identity) }
+        cell.value = field.map { context.access.pullBack($0, of: identity) }
         cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil

@@ -6,13 +6,13 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     let identity: RowIdentity
     /// The value of the list's use counter when the rows were last used.
     var lastUse = 0
-    private let lens: ItemWay<State, Item, ID>
+    private let lens: ItemLens<State, Item, ID>
     private let elements: [RenderedElement<FormCell, Item>]
     let cells: [FormCell]
     private var seen: (item: Item, unseenChanges: Int)?
 
     init(
-        _ elements: [RenderedElement<FormCell, Item>], at identity: RowIdentity, over lens: ItemWay<State, Item, ID>,
+        _ elements: [RenderedElement<FormCell, Item>], at identity: RowIdentity, over lens: ItemLens<State, Item, ID>,
         index: Int
     ) {
         self.elements = elements

@@ -93,7 +93,7 @@ private func choiceCell<State, Value: Equatable & Sendable>(
     text: @escaping @MainActor @Sendable (State, Value) -> String
 ) -> Element<FormCell, State> {
     singleValueCell(title: title, form: form) { cell, context in
-        cell.value = context.access.lift(ChoiceField(keyPath, among: choices, title: text), of: context.row)
+        cell.value = context.access.pullBack(ChoiceField(keyPath, among: choices, title: text), of: context.row)
         return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { title, _ in
             cell.detail = context.translate(title)
         }

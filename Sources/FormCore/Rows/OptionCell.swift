@@ -16,7 +16,7 @@ public func optionCell<State, Value: Equatable & Sendable>(
         let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil
         cell.value =
             context.row.choice == nil
-            ? context.access.lift(OptionField(keyPath, option: option), of: context.row)
+            ? context.access.pullBack(OptionField(keyPath, option: option), of: context.row)
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
         // The rows of a choice share one value, whose text is the title of the chosen option. Any other option row has
         // a value that is on or off.
@@ -65,7 +65,7 @@ extension RenderingContext {
         var value = row.choiceValue
         if value == nil {
             let group = ChoiceGroup(keyPath)
-            let made = access.lift(group.field, of: row)
+            let made = access.pullBack(group.field, of: row)
             row.share(made, of: group)
             value = made
         }

@@ -126,7 +126,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
     help: @escaping @MainActor @Sendable (Value) -> String?
 ) -> Element<FormCell, State> {
     customCell(title: title) { cell, context in
-        let picker = Picker(context.access.lift(ChoiceField(keyPath, among: choices, title: text), of: context.row))
+        let picker = Picker(context.access.pullBack(ChoiceField(keyPath, among: choices, title: text), of: context.row))
         let control = control(picker)
         cell.control = control
         return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in

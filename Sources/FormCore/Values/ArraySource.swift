@@ -1,12 +1,12 @@
 /// An array of items, which are changed in place.
 struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
     let identities: ItemIdentities<Item, ID>
-    let place: (any Place<State>)?
+    let lens: (any ValueLens<State>)?
     private let path: WritableKeyPath<State, [Item]> & Sendable
 
     init(_ path: WritableKeyPath<State, [Item]> & Sendable, id: KeyPath<Item, ID> & Sendable) {
         self.path = path
-        place = KeyPathPlace(path)
+        lens = Lens(path)
         identities = ItemIdentities(at: id)
     }
 
@@ -25,9 +25,9 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
         }
     }
 
-    func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int) {
+    func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int) {
         edit(&state) { items in
-            index = spot.index(amongOthers: items.count) { identities.index(of: $0, among: items, guess: $1) }
+            index = position.index(amongOthers: items.count) { identities.index(of: $0, among: items, guess: $1) }
             items.insert(item, at: index)
         }
     }

@@ -17,7 +17,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
         self.title = title
     }
 
-    var place: any Place<State> { KeyPathPlace(path) }
+    var lens: any ValueLens<State> { Lens(path) }
 
     var kind: FieldKind { .choice }
 
@@ -28,7 +28,7 @@ final class ChoiceField<State, Value: Equatable>: Field {
     func text(in state: State, _: TextSpelling) -> String { title(state, state[keyPath: path]) }
 
     /// Reads a title, ignoring case if that leaves a single match.
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
         let choices = choices(state)
         let folded = text.lowercased()
         let alike = choices.filter { $0.title.lowercased() == folded }

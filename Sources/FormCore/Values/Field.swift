@@ -1,10 +1,10 @@
-/// A place in a state, and how its value is written and read as text.
+/// A lens to a value of a state, and how the value is written and read as text.
 @MainActor
 protocol Field<State>: AnyObject {
     associatedtype State
 
-    /// The place of the value.
-    var place: any Place<State> { get }
+    /// The lens to the value.
+    var lens: any ValueLens<State> { get }
 
     /// The kind of value that the text represents.
     var kind: FieldKind { get }
@@ -24,8 +24,8 @@ protocol Field<State>: AnyObject {
     /// Returns the value as text.
     func text(in state: State, _ spelling: TextSpelling) -> String
 
-    /// Returns the value that a text would put into the place, or the reason it can't be read.
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError>
+    /// Returns the value that a text would stand for, or the reason it can't be read.
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError>
 
     /// Returns a canonical text as the user would type it, so the user can continue with it if it is refused. The text
     /// is returned unchanged if the result would be read as a different value.
@@ -66,13 +66,13 @@ extension Field {
 
     func flaws(in state: State) -> [FieldFlaw] { [] }
 
-    func isOther(_ other: State, than state: State) -> Bool { !place.isSame(other, state) }
+    func isOther(_ other: State, than state: State) -> Bool { !lens.isSame(other, state) }
 
     func conflict(
         with theirs: State, in state: State, saved: State?, besidesParts: Bool
     ) -> FieldConflict<State>? {
         guard isOther(theirs, than: state), saved.map({ isOther(theirs, than: $0) }) ?? true else { return nil }
-        return FieldConflict(place: place)
+        return FieldConflict(lens: lens)
     }
 
     /// Returns a state with a different value for the field, found among the options and by appending to the text;
@@ -82,8 +82,8 @@ extension Field {
         for other in options(in: state) + ["\(text)1", "1", "2", "0"] where other != text {
             guard case .success(let value) = value(of: other, .canonical, in: state) else { continue }
             var copy = state
-            place.set(value, in: &copy)
-            if !place.isSame(copy, state) { return copy }
+            lens.set(value, in: &copy)
+            if !lens.isSame(copy, state) { return copy }
         }
         return nil
     }

@@ -1,7 +1,7 @@
 /// A change that another program has made to a field's value while it was changed here as well.
 struct FieldConflict<State> {
-    /// The place at which the user has to choose between theirs and ours.
-    let place: any Place<State>
+    /// The lens to the value of which the user has to choose theirs or ours.
+    let lens: any ValueLens<State>
     /// Describes the change and the choices; `nil` if theirs is just another value of the field.
     var words: ConflictWords?
 }

@@ -22,7 +22,7 @@ final class FormattedField<State, Value: Equatable>: Field {
         self.adding = adding
     }
 
-    var place: any Place<State> { KeyPathPlace(path, isOwnStep: adding != nil) }
+    var lens: any ValueLens<State> { Lens(path, isOwnStep: adding != nil) }
 
     var kind: FieldKind { FieldKind(of: Value.self, hasOptions: !format.options.isEmpty) }
 
@@ -37,7 +37,7 @@ final class FormattedField<State, Value: Equatable>: Field {
         }
     }
 
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
         let value =
             switch spelling {
             case .canonical: format.parse(text)

@@ -7,10 +7,10 @@ extension ListField {
         let isTheirDoing = { (id: ID) in stored.map { ($0[id] == nil) != (there[id] == nil) } ?? true }
         let onlyHere = here.ids.filter { there[$0] == nil && isTheirDoing($0) }
         let onlyThere = there.ids.filter { here[$0] == nil && isTheirDoing($0) }
-        if let place = place(of: onlyHere + onlyThere) {
+        if let lens = lens(of: onlyHere + onlyThere) {
             let words = words(
                 onlyHere: onlyHere.compactMap { here[$0] }, onlyThere: onlyThere.compactMap { there[$0] })
-            return FieldConflict(place: place, words: words)
+            return FieldConflict(lens: lens, words: words)
         }
         // Changes that no row of an item shows can wait until the user has decided about those that a row shows.
         if besidesParts { return nil }
@@ -18,13 +18,13 @@ extension ListField {
             guard let item = here[id], let their = there[id], !isSame(item, their) else { return false }
             return stored?[id].map { !isSame($0, their) } ?? true
         }
-        if let place = place(of: changed) {
+        if let lens = lens(of: changed) {
             let sentence = Sentence("Meanwhile changed elsewhere: %s", names(of: changed.compactMap { there[$0] }))
-            return FieldConflict(place: place, words: ConflictWords(sentence: sentence))
+            return FieldConflict(lens: lens, words: ConflictWords(sentence: sentence))
         }
         guard here.ids != there.ids, stored?.ids != there.ids else { return nil }
         let words = ConflictWords(sentence: "Meanwhile put into another order elsewhere.")
-        return FieldConflict(place: place, words: words)
+        return FieldConflict(lens: lens, words: words)
     }
 
     /// The items by their ids. If two have the same id, the first counts.
@@ -42,8 +42,8 @@ extension ListField {
         subscript(id: ID) -> Item? { items[id] }
     }
 
-    private func place(of ids: [ID]) -> (any Place<State>)? {
-        PlaceGroup.of(ids.map { ItemPlace(of: $0, in: source) })
+    private func lens(of ids: [ID]) -> (any ValueLens<State>)? {
+        LensGroup.of(ids.map { ItemPresence(of: $0, in: source) })
     }
 
     private func names(of items: [Item]) -> Sentence {

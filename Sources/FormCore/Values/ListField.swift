@@ -3,12 +3,12 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
     let source: any ListSource<State, Item, ID>
     /// Returns the name of an item to show to the user; `nil` if it has none.
     let name: @MainActor (Item) -> String?
-    let place: any Place<State>
+    let lens: any ValueLens<State>
 
     /// - Returns: `nil` for items that are computed.
     init?(_ source: any ListSource<State, Item, ID>, name: @escaping @MainActor (Item) -> String?) {
-        guard let place = source.place else { return nil }
-        self.place = place
+        guard let lens = source.lens else { return nil }
+        self.lens = lens
         self.source = source
         self.name = name
     }
@@ -26,7 +26,7 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
         source.items(state).map { "\(source.id($0))" }.joined(separator: ", ")
     }
 
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
         .failure("The items of a list are added and removed one by one.")
     }
 }

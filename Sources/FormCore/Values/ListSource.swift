@@ -11,8 +11,8 @@ protocol ListSource<State, Item, ID> {
     /// Reads the items' ids.
     var identities: ItemIdentities<Item, ID> { get }
 
-    /// The place of the list; `nil` for computed items, which can't be changed.
-    var place: (any Place<State>)? { get }
+    /// The lens to the list; `nil` for computed items, which can't be changed.
+    var lens: (any ValueLens<State>)? { get }
 
     /// True if the items' order is part of the state.
     var isOrdered: Bool { get }
@@ -30,7 +30,7 @@ protocol ListSource<State, Item, ID> {
     func change(_ id: ID, in state: inout State, near index: inout Int, _ body: (inout Item) -> Void)
 
     /// Inserts a missing item at its position among the others.
-    func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int)
+    func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int)
 
     /// Removes an item.
     func remove(_ id: ID, from state: inout State, near index: inout Int)
@@ -41,9 +41,9 @@ protocol ListSource<State, Item, ID> {
 
 extension ListSource {
     /// True if the list is stored, so that changing it changes nothing else.
-    var isStored: Bool { place?.isStored ?? false }
+    var isStored: Bool { lens?.isStored ?? false }
 
-    var keyPath: AnyKeyPath? { place?.keyPath }
+    var location: Location { lens?.location ?? .whole }
 
     func count(_ state: State) -> Int { items(state).count }
 
@@ -63,19 +63,19 @@ extension ListSource {
     }
 
     /// Returns the position for an index among items; the same for all items if their order is not part of the state.
-    func spot(of index: Int, among items: [Item]) -> ItemSpot<ID> {
-        isOrdered ? ItemSpot(of: index, among: items, id: id) : ItemSpot(neighbour: nil, index: 0)
+    func position(of index: Int, among items: [Item]) -> ListPosition<ID> {
+        isOrdered ? ListPosition(of: index, among: items, id: id) : ListPosition(neighbour: nil, index: 0)
     }
 
     /// Returns the position of an item in a state; `nil` if it is missing.
-    func spot(of id: ID, in state: State, near index: inout Int) -> ItemSpot<ID>? {
+    func position(of id: ID, in state: State, near index: inout Int) -> ListPosition<ID>? {
         guard isOrdered else {
-            return item(id, in: state, near: &index).map { _ in ItemSpot(neighbour: nil, index: 0) }
+            return item(id, in: state, near: &index).map { _ in ListPosition(neighbour: nil, index: 0) }
         }
         let items = items(state)
         guard let found = self.index(of: id, among: items, guess: index) else { return nil }
         index = found
-        return spot(of: found, among: items)
+        return position(of: found, among: items)
     }
 }
 
@@ -84,7 +84,7 @@ struct ComputedSource<State, Item: Equatable, ID: Hashable>: ListSource {
     let identities: ItemIdentities<Item, ID>
     let read: @MainActor @Sendable (State) -> [Item]
 
-    var place: (any Place<State>)? { nil }
+    var lens: (any ValueLens<State>)? { nil }
 
     var isOrdered: Bool { false }
 
@@ -96,7 +96,7 @@ struct ComputedSource<State, Item: Equatable, ID: Hashable>: ListSource {
 
     func change(_: ID, in _: inout State, near _: inout Int, _: (inout Item) -> Void) {}
 
-    func insert(_: Item, at _: ItemSpot<ID>, in _: inout State, near _: inout Int) {}
+    func insert(_: Item, at _: ListPosition<ID>, in _: inout State, near _: inout Int) {}
 
     func remove(_: ID, from _: inout State, near _: inout Int) {}
 }

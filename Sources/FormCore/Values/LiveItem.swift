@@ -1,4 +1,4 @@
-/// A list item, combined with live data for its id from another place of the state.
+/// A list item, combined with live data for its id from elsewhere in the state.
 ///
 /// The rows of the item cover both: `\.item.name` can be edited, and `\.live?.text` can be shown. Live data is not part
 /// of the list: rows can't write it, stores don't save it with the item, and an item that is removed and restored gets

@@ -1,6 +1,6 @@
-/// The items of another source, combined with live data for their ids from another place of the state.
+/// The items of another source, combined with live data for their ids from elsewhere in the state.
 ///
-/// It reads both places, but writes only the items.
+/// It reads both, but writes only the items.
 struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSource {
     let identities: ItemIdentities<LiveItem<Item, Live>, ID>
     private let source: any ListSource<State, Item, ID>
@@ -12,7 +12,7 @@ struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSo
         identities = ItemIdentities(of: source.identities, at: \.item)
     }
 
-    var place: (any Place<State>)? { source.place }
+    var lens: (any ValueLens<State>)? { source.lens }
 
     var isOrdered: Bool { source.isOrdered }
 
@@ -38,8 +38,10 @@ struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSo
         }
     }
 
-    func insert(_ item: LiveItem<Item, Live>, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int) {
-        source.insert(item.item, at: spot, in: &state, near: &index)
+    func insert(
+        _ item: LiveItem<Item, Live>, at position: ListPosition<ID>, in state: inout State, near index: inout Int
+    ) {
+        source.insert(item.item, at: position, in: &state, near: &index)
     }
 
     func remove(_ id: ID, from state: inout State, near index: inout Int) {

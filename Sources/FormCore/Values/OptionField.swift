@@ -8,7 +8,7 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
         self.option = option
     }
 
-    var place: any Place<State> { KeyPathPlace(path) }
+    var lens: any ValueLens<State> { Lens(path) }
 
     var kind: FieldKind { .onOff }
 
@@ -20,7 +20,7 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
 
     func text(in state: State, _: TextSpelling) -> String { Format.onOff.print(state[keyPath: path] == option) }
 
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
+    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
         Format.onOff.parse(text).flatMap { isOn in
             isOn ? .success(.value(option)) : .failure("Choose another option instead.")
         }

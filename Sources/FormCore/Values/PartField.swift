@@ -1,16 +1,14 @@
 /// A field of a part, as a field of the whole. While the part is missing, it has no text and accepts none.
-final class PartField<To: Way>: Field {
-    typealias State = To.Whole
+final class PartField<State, Part>: Field {
+    private let field: any Field<Part>
+    private let partLens: Lens<State, Part>
 
-    private let field: any Field<To.Part>
-    private let way: To
-
-    init(_ field: any Field<To.Part>, over way: To) {
+    init(_ field: any Field<Part>, over lens: Lens<State, Part>) {
         self.field = field
-        self.way = way
+        partLens = lens
     }
 
-    var place: any Place<State> { PartPlace(field.place, over: way) }
+    var lens: any ValueLens<State> { field.lens.pulledBack(along: partLens) }
 
     var kind: FieldKind { field.kind }
 
@@ -20,38 +18,38 @@ final class PartField<To: Way>: Field {
 
     var hasParts: Bool { field.hasParts }
 
-    func options(in state: State) -> [String] { way.part(of: state).map { field.options(in: $0) } ?? [] }
+    func options(in state: State) -> [String] { partLens.part(of: state).map { field.options(in: $0) } ?? [] }
 
     func text(in state: State, _ spelling: TextSpelling) -> String {
-        way.part(of: state).map { field.text(in: $0, spelling) } ?? ""
+        partLens.part(of: state).map { field.text(in: $0, spelling) } ?? ""
     }
 
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<PlaceValue, FormatError> {
-        way.part(of: state).map { field.value(of: text, spelling, in: $0) } ?? .failure("This has been removed.")
+    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
+        partLens.part(of: state).map { field.value(of: text, spelling, in: $0) } ?? .failure("This has been removed.")
     }
 
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { field.asTyped(text) }
 
     var canBeFlawed: Bool { field.canBeFlawed }
 
-    func refusal(in state: State) -> FormatError? { way.part(of: state).flatMap { field.refusal(in: $0) } }
+    func refusal(in state: State) -> FormatError? { partLens.part(of: state).flatMap { field.refusal(in: $0) } }
 
-    func flaws(in state: State) -> [FieldFlaw] { way.part(of: state).map { field.flaws(in: $0) } ?? [] }
+    func flaws(in state: State) -> [FieldFlaw] { partLens.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
     func conflict(
         with theirs: State, in state: State, saved: State?, besidesParts: Bool
     ) -> FieldConflict<State>? {
         // If one side does not have the item, the list shows the conflict.
-        guard let their = way.part(of: theirs), let part = way.part(of: state) else { return nil }
-        let savedPart = saved.flatMap { way.part(of: $0) }
+        guard let their = partLens.part(of: theirs), let mine = partLens.part(of: state) else { return nil }
+        let savedPart = saved.flatMap { partLens.part(of: $0) }
         if saved != nil, savedPart == nil { return nil }
-        return field.conflict(with: their, in: part, saved: savedPart, besidesParts: besidesParts).map {
-            FieldConflict(place: PartPlace($0.place, over: way), words: $0.words)
+        return field.conflict(with: their, in: mine, saved: savedPart, besidesParts: besidesParts).map {
+            FieldConflict(lens: $0.lens.pulledBack(along: partLens), words: $0.words)
         }
     }
 
     func isOther(_ other: State, than state: State) -> Bool {
-        guard let part = way.part(of: state), let otherPart = way.part(of: other) else { return false }
-        return field.isOther(otherPart, than: part)
+        guard let mine = partLens.part(of: state), let theirs = partLens.part(of: other) else { return false }
+        return field.isOther(theirs, than: mine)
     }
 }

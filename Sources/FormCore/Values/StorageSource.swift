@@ -1,7 +1,7 @@
 /// Items in a storage other than an array, such as a dictionary.
 struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Sendable>: ListSource {
     let identities: ItemIdentities<Item, ID>
-    let place: (any Place<State>)?
+    let lens: (any ValueLens<State>)?
     private let path: WritableKeyPath<State, Items> & Sendable
     private let storage: ItemStorage<Items, Item, ID>
     private let seen = SeenItems<Items, Item>()
@@ -9,7 +9,7 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
     init(_ path: WritableKeyPath<State, Items> & Sendable, _ storage: ItemStorage<Items, Item, ID>) {
         self.path = path
         self.storage = storage
-        place = KeyPathPlace(path)
+        lens = Lens(path)
         identities = ItemIdentities(at: storage.id)
     }
 
@@ -28,11 +28,11 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
         storage.set(&state[keyPath: path], id, item)
     }
 
-    func insert(_ item: Item, at spot: ItemSpot<ID>, in state: inout State, near index: inout Int) {
+    func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int) {
         let id = identities.id(item)
         guard let move = storage.move else { return storage.set(&state[keyPath: path], id, item) }
         let others = storage.ids(state[keyPath: path])
-        index = spot.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
+        index = position.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
         storage.set(&state[keyPath: path], id, item)
         move(&state[keyPath: path], id, index)
     }

@@ -1,13 +1,13 @@
-/// The value that a place has in a state.
-enum PlaceValue {
+/// The value that a lens leads to in a state, independent of its type.
+enum ErasedValue {
     case value(any Equatable)
-    /// The values of several places, in order.
-    case values([PlaceValue])
-    /// The place does not exist, since the part that it belongs to is missing.
+    /// Several values, in the order of their lenses.
+    case values([ErasedValue])
+    /// There is no value, since the part that it belongs to is missing.
     case gone
 
-    /// Returns true if another value of the place is the same, with texts compared byte by byte.
-    func isSame(as other: PlaceValue) -> Bool {
+    /// Returns true if another value of the lens is the same, with texts compared byte by byte.
+    func isSame(as other: ErasedValue) -> Bool {
         switch (self, other) {
         case (.value(let one), .value(let other)): isSameValue(one, other)
         case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isSame(as: $1) }
@@ -17,7 +17,7 @@ enum PlaceValue {
     }
 
     /// Returns true if the values are equal, even if their texts differ in the spelling of a character, such as `é`.
-    func isEqual(to other: PlaceValue) -> Bool {
+    func isEqual(to other: ErasedValue) -> Bool {
         switch (self, other) {
         case (.value(let one), .value(let other)): isEqualValue(one, other)
         case (.values(let ones), .values(let others)): zip(ones, others).allSatisfy { $0.isEqual(to: $1) }
@@ -33,7 +33,7 @@ private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable)
     (other as? Value).map { isSame(one, $0) } ?? false
 }
 
-extension PlaceValue: CustomReflectable {
+extension ErasedValue: CustomReflectable {
     /// A mirror without children, since the value may be a secret.
     var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,5 +1,5 @@
 /// The position of an item among others: after its neighbour, whose index may change.
-struct ItemSpot<ID: Hashable>: Equatable {
+struct ListPosition<ID: Hashable>: Equatable {
     /// The item before this one; `nil` for the first item.
     var neighbour: ID?
     /// The index to use if the neighbour is missing.
@@ -8,7 +8,7 @@ struct ItemSpot<ID: Hashable>: Equatable {
     static func == (one: Self, other: Self) -> Bool { one.neighbour == other.neighbour }
 }
 
-extension ItemSpot {
+extension ListPosition {
     /// Makes the position of the item at an index.
     init<Item>(of index: Int, among items: [Item], id: (Item) -> ID) {
         self.init(neighbour: index > 0 ? id(items[index - 1]) : nil, index: index)

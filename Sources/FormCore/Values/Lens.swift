@@ -1,0 +1,177 @@
+/// The only description of where a part of a whole is, and of how to read and change it: at a key path, or a list item
+/// by its id, or one of these after another.
+///
+/// The part may be missing, such as a removed list item; then nothing is read or written.
+@MainActor
+struct Lens<Whole, Part> {
+    /// True if each change of the part is an undo step of its own, and is never coalesced with the next.
+    let isOwnStep: Bool
+    private let path: any LensPath<Whole, Part>
+
+    init(_ path: any LensPath<Whole, Part>, isOwnStep: Bool = false) {
+        self.path = path
+        self.isOwnStep = isOwnStep
+    }
+
+    init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable, isOwnStep: Bool = false) {
+        self.init(KeyPathLens(keyPath), isOwnStep: isOwnStep)
+    }
+
+    /// The lens to a part of the part.
+    func then<Deeper>(_ next: Lens<Part, Deeper>) -> Lens<Whole, Deeper> {
+        Lens<Whole, Deeper>(ThenLens(path, next.path), isOwnStep: next.isOwnStep)
+    }
+
+    var location: Location { path.location }
+
+    /// True if the part is stored, so that changing it changes nothing else.
+    var isStored: Bool { path.isStored }
+
+    /// True if the part can be missing.
+    var canBeMissing: Bool { path.canBeMissing }
+
+    /// Returns the part; `nil` if it is missing.
+    func part(of whole: Whole) -> Part? { path.part(of: whole) }
+
+    /// Changes the part; does nothing if it is missing.
+    func change(in whole: inout Whole, _ body: (inout Part) -> Void) { path.change(in: &whole, body) }
+}
+
+/// What a lens does, for one kind of lens; see ``Lens``.
+@MainActor
+protocol LensPath<Whole, Part> {
+    associatedtype Whole
+    associatedtype Part
+
+    var location: Location { get }
+    var isStored: Bool { get }
+    var canBeMissing: Bool { get }
+    func part(of whole: Whole) -> Part?
+    func change(in whole: inout Whole, _ body: (inout Part) -> Void)
+}
+
+private struct KeyPathLens<Whole, Part>: LensPath {
+    private let keyPath: WritableKeyPath<Whole, Part> & Sendable
+
+    init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable) {
+        self.keyPath = keyPath
+    }
+
+    var location: Location { Location(keyPath: keyPath) }
+
+    var isStored: Bool { MemoryLayout<Whole>.offset(of: keyPath) != nil }
+
+    var canBeMissing: Bool { false }
+
+    func part(of whole: Whole) -> Part? { whole[keyPath: keyPath] }
+
+    func change(in whole: inout Whole, _ body: (inout Part) -> Void) { body(&whole[keyPath: keyPath]) }
+}
+
+private struct ThenLens<Whole, Middle, Part>: LensPath {
+    private let first: any LensPath<Whole, Middle>
+    private let second: any LensPath<Middle, Part>
+
+    init(_ first: any LensPath<Whole, Middle>, _ second: any LensPath<Middle, Part>) {
+        self.first = first
+        self.second = second
+    }
+
+    var location: Location { first.location.then(second.location) }
+
+    var isStored: Bool { first.isStored && second.isStored }
+
+    var canBeMissing: Bool { first.canBeMissing || second.canBeMissing }
+
+    func part(of whole: Whole) -> Part? {
+        guard let middle = first.part(of: whole) else { return nil }
+        return second.part(of: middle)
+    }
+
+    func change(in whole: inout Whole, _ body: (inout Part) -> Void) {
+        first.change(in: &whole) { second.change(in: &$0, body) }
+    }
+}
+
+/// The lens to a list item, wherever it is in the list.
+final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
+    let id: ID
+    private let source: any ListSource<State, Item, ID>
+    /// Called if a change has replaced the item's id, which makes it a different item.
+    private let onOtherIdentity: @MainActor () -> Void
+    /// The item's index in the last state that was examined.
+    var lastIndex: Int
+
+    init(
+        to id: ID, in source: any ListSource<State, Item, ID>, at index: Int,
+        onOtherIdentity: @escaping @MainActor () -> Void
+    ) {
+        self.id = id
+        self.source = source
+        lastIndex = index
+        self.onOtherIdentity = onOtherIdentity
+    }
+
+    var location: Location { source.location.then(.item(id)) }
+
+    var isStored: Bool { source.isStored }
+
+    var canBeMissing: Bool { true }
+
+    func part(of whole: State) -> Item? { source.item(id, in: whole, near: &lastIndex) }
+
+    func change(in whole: inout State, _ body: (inout Item) -> Void) {
+        // A local index, because `onOtherIdentity` may read the item and thus access `lastIndex`.
+        var index = lastIndex
+        source.change(id, in: &whole, near: &index) { item in
+            body(&item)
+            if source.id(item) != id { onOtherIdentity() }
+        }
+        lastIndex = index
+    }
+}
+
+/// Where a lens leads, for comparing: lenses that lead to the same part have equal locations, however they were made.
+struct Location: Hashable {
+    private enum Step: Hashable {
+        case property(AnyKeyPath)
+        /// An item of the list so far, or what adding, removing or moving the item changes.
+        case item(AnyHashable)
+        case presence(AnyHashable)
+        case position(AnyHashable)
+    }
+
+    /// The properties that lead from the whole, if any do.
+    private let properties: AnyKeyPath?
+    private let steps: [Step]
+
+    private init(_ properties: AnyKeyPath?, _ steps: [Step]) {
+        self.properties = properties
+        self.steps = steps
+    }
+
+    /// The whole itself.
+    static var whole: Location { Location(nil, []) }
+
+    init(keyPath: AnyKeyPath) { self.init(keyPath, []) }
+
+    static func item(_ id: some Hashable) -> Location { Location(nil, [.item(id)]) }
+
+    static func presence(of id: some Hashable) -> Location { Location(nil, [.presence(id)]) }
+
+    static func position(of id: some Hashable) -> Location { Location(nil, [.position(id)]) }
+
+    /// The key path that leads there, if only properties do.
+    var keyPath: AnyKeyPath? { steps.isEmpty ? properties : nil }
+
+    /// Returns the location of a part at another location of the part here.
+    func then(_ next: Location) -> Location {
+        guard let inner = next.properties else { return Location(properties, steps + next.steps) }
+        // Only lenses that fit are composed, so their key paths do.
+        if steps.isEmpty { return Location(properties.map { $0.appending(path: inner)! } ?? inner, next.steps) }
+        guard case .property(let outer)? = steps.last else {
+            return Location(properties, steps + [.property(inner)] + next.steps)
+        }
+        return Location(properties, steps.dropLast() + [.property(outer.appending(path: inner)!)] + next.steps)
+    }
+}

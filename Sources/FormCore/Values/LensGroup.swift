@@ -1,0 +1,32 @@
+/// The lenses to several values as one.
+struct LensGroup<State>: ValueLens {
+    private let lenses: [any ValueLens<State>]
+
+    /// Returns the lenses as one; `nil` if there are none.
+    static func of(_ lenses: [any ValueLens<State>]) -> (any ValueLens<State>)? {
+        lenses.count < 2 ? lenses.first : LensGroup(lenses)
+    }
+
+    private init(_ lenses: [any ValueLens<State>]) {
+        self.lenses = lenses
+    }
+
+    var location: Location { .whole }
+
+    func isSameLens(as _: any ValueLens<State>) -> Bool { false }
+
+    var isStored: Bool { lenses.allSatisfy(\.isStored) }
+
+    var isOwnStep: Bool { lenses.contains(where: \.isOwnStep) }
+
+    func value(in state: State) -> ErasedValue { .values(lenses.map { $0.value(in: state) }) }
+
+    func set(_ value: ErasedValue, in state: inout State) {
+        guard case .values(let values) = value else { return }
+        for (lens, value) in zip(lenses, values) { lens.set(value, in: &state) }
+    }
+
+    func pulledBack<Whole>(along lens: Lens<Whole, State>) -> any ValueLens<Whole> {
+        LensGroup<Whole>(lenses.map { $0.pulledBack(along: lens) })
+    }
+}

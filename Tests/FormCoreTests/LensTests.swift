@@ -1,0 +1,69 @@
+import Testing
+
+@testable import FormCore
+
+@MainActor
+@Suite("A lens")
+struct LensTests {
+    struct House: Equatable {
+        var name = "House"
+        var kitchen = Room(id: 0)
+        var rooms = [Room(id: 1), Room(id: 2)]
+        var largest: Room {
+            get { rooms.max { $0.size < $1.size } ?? kitchen }
+            set { rooms[0] = newValue }
+        }
+    }
+
+    struct Room: Equatable, Identifiable {
+        var id: Int
+        var size = 10
+    }
+
+    private func room(_ id: Int) -> Lens<House, Room> {
+        Lens(ItemLens(to: id, in: ArraySource(\House.rooms, id: \.id), at: 0) {})
+    }
+
+    @Test("has the same location however it was composed")
+    func composition() {
+        let composed = Lens(\House.kitchen).then(Lens(\.size))
+        #expect(composed.location == Lens(\House.kitchen.size).location)
+        #expect(composed.location.keyPath == \House.kitchen.size)
+        #expect(composed.location != Lens(\House.kitchen.id).location)
+        let outer = Lens<[House], House>(\.[0])
+        #expect(outer.then(room(1)).then(Lens(\.size)).location == outer.then(room(1).then(Lens(\.size))).location)
+    }
+
+    @Test("leads to an item by its id, and not to another one at its index")
+    func items() {
+        let size = room(2).then(Lens(\.size))
+        var house = House()
+        house.rooms.reverse()
+        size.change(in: &house) { $0 = 20 }
+        #expect(house.rooms == [Room(id: 2, size: 20), Room(id: 1)])
+        #expect(size.location == room(2).then(Lens(\Room.size)).location)
+        #expect(size.location != room(1).then(Lens(\Room.size)).location)
+        #expect(size.location.keyPath == nil)
+    }
+
+    @Test("reads and changes nothing where an item is missing, and has it again when it is back")
+    func missing() {
+        let size = room(2).then(Lens(\.size))
+        var house = House()
+        let removed = house.rooms.removeLast()
+        let before = house
+        #expect(size.canBeMissing && !Lens(\House.kitchen.size).canBeMissing)
+        #expect(size.part(of: house) == nil)
+        size.change(in: &house) { $0 = 20 }
+        #expect(house == before)
+        house.rooms.append(removed)
+        #expect(size.part(of: house) == 10)
+    }
+
+    @Test("knows whether the part is stored, so that changing it changes nothing else")
+    func storage() {
+        #expect(Lens(\House.kitchen).then(Lens(\.size)).isStored)
+        #expect(room(1).then(Lens(\.size)).isStored)
+        #expect(!Lens(\House.largest).then(Lens(\.size)).isStored)
+    }
+}
