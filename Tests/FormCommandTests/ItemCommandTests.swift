@@ -34,6 +34,22 @@ final class ItemCommandTests {
         #expect(try run("add", "Rules", "Name=A/B", "--json") == ProgramRun(output: "\"Rules/rule-4\"\n"))
     }
 
+    @Test("leave a conflict about other items for the user to resolve")
+    func unresolved() throws {
+        let rule = #""transport": "TCP", "port": 1, "isOn": true"#
+        try """
+        {"rules": [{"id": "a", "name": "A", \(rule)}, {"id": "c", "name": "C", \(rule)}],
+        "$theirs": [{"key": ["rules", "b"], "value": {"id": "b", "name": "B", \(rule)}, "behind": "a"}]}
+        """.write(toFile: user.settings, atomically: true, encoding: .utf8)
+        let warning = try run("list", "Rules").errors
+        #expect(warning.contains("changed elsewhere as well: “Rules”"))
+        #expect(try run("add", "Rules", "Name=D") == ProgramRun(output: "Rules/rule-3\n", errors: warning))
+        #expect(try run("move", "Rules/c", "--first") == ProgramRun(errors: warning))
+        #expect(try run("remove", "Rules/a") == ProgramRun(errors: warning))
+        #expect(try kept.contains(#""$theirs""#) && kept.contains(#""name": "B""#))
+        #expect(try run("list", "Rules").output.contains("Still there elsewhere: “B”"))
+    }
+
     @Test("asks for a row of the new item that has no value")
     func asked() throws {
         #expect(try run("add", "Rules", "Name", input: "a=b\n") == ProgramRun(output: "Rules/rule-4\n"))

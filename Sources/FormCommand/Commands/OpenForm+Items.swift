@@ -19,9 +19,10 @@ extension OpenForm {
 
     func add(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> RowPath {
         let form = CommandLineForm(self)
+        let unresolved = session.conflicts
         for notice in try await form.fill(item, texts) { remark(notice) }
         let path = try form.insert(item)
-        try await keep([path])
+        try await keep([path], leaving: unresolved)
         return path
     }
 
@@ -31,9 +32,10 @@ extension OpenForm {
     /// - Throws: A ``FormCommandError`` if an item can't be removed, or the change can't be saved.
     public func remove(_ items: [RowPath]) async throws {
         let form = CommandLineForm(self)
+        let unresolved = session.conflicts
         let items = try form.all(items) { try form.path(of: $0) }
         try form.remove(items)
-        try await keep(items)
+        try await keep(items, leaving: unresolved)
     }
 
     /// Moves an item of a list, as the command `move` does.
@@ -41,17 +43,21 @@ extension OpenForm {
     /// - Throws: A ``FormCommandError`` if the item can't be moved, or the change can't be saved.
     public func move(_ item: RowPath, to destination: ItemDestination) async throws {
         let form = CommandLineForm(self)
+        let unresolved = session.conflicts
         let item = try form.path(of: item)
         try form.move(item, to: destination)
-        try await keep([item])
+        try await keep([item], leaving: unresolved)
     }
 
-    /// Saves the lists whose items were added, removed or moved, and prints the form's notices. If another program has
-    /// changed one of these lists in the meantime, this program's change wins.
+    /// Saves the lists whose items were added, removed or moved, and prints the form's notices. If another program
+    /// changes one of these lists in the meantime, this program's change wins.
     ///
-    /// - Parameter items: The paths of the items that were added, removed or moved.
-    private func keep(_ items: [RowPath]) async throws {
-        try await save(settling: items.compactMap(\.parent))
+    /// - Parameters:
+    ///   - items: The paths of the items that were added, removed or moved.
+    ///   - unresolved: The conflicts before the change. They may be about other items, so they are left for the user to
+    ///     resolve.
+    private func keep(_ items: [RowPath], leaving unresolved: [RowPath]) async throws {
+        try await save(settling: items.compactMap(\.parent).filter { !unresolved.contains($0) })
         printRemarks(on: self)
     }
 }
