@@ -119,7 +119,6 @@ private let namesToBeReplaced = [
     "Sources/FormCore/Session/FormWalk.swift": 3,
     "Sources/FormCore/Session/SessionDriver.swift": 1,
     "Sources/FormCore/Session/SurveyedRow.swift": 3,
-    "Sources/FormCore/Values/StoredIDs.swift": 1,
 ]
 
 /// The files whose prose is checked.

@@ -37,7 +37,7 @@ struct Lens<Whole, Part> {
     func change(in whole: inout Whole, _ body: (inout Part) -> Void) { path.change(in: &whole, body) }
 }
 
-/// What a lens does, for one kind of lens; see ``Lens``.
+/// What a ``Lens`` does, for one kind of lens.
 @MainActor
 protocol LensPath<Whole, Part> {
     associatedtype Whole
@@ -135,9 +135,11 @@ final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
 struct Location: Hashable {
     private enum Step: Hashable {
         case property(AnyKeyPath)
-        /// An item of the list so far, or what adding, removing or moving the item changes.
+        /// An item of the list at the location so far.
         case item(AnyHashable)
+        /// What adding and removing the item changes.
         case presence(AnyHashable)
+        /// What moving the item changes.
         case position(AnyHashable)
     }
 

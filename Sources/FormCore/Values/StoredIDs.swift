@@ -27,15 +27,15 @@ struct StoredIDs<ID: Hashable> {
         var size = 16
         while size < 2 * count { size *= 2 }
         // A hash table with linear probing. Each slot holds an item's index plus one, or 0 if it is free.
-        var places = [Int32](repeating: 0, count: size)
+        var slots = [Int32](repeating: 0, count: size)
         for index in 0..<count {
             let id = pointer(at: index)
             var slot = id.pointee.hashValue & (size - 1)
-            while places[slot] > 0 {
-                if has(id.pointee, at: Int(places[slot]) - 1) { return true }
+            while slots[slot] > 0 {
+                if has(id.pointee, at: Int(slots[slot]) - 1) { return true }
                 slot = (slot + 1) & (size - 1)
             }
-            places[slot] = Int32(index + 1)
+            slots[slot] = Int32(index + 1)
         }
         return false
     }
