@@ -158,6 +158,18 @@ struct DecorationTests {
         #expect(user.focusedRow == "Name 700")
     }
 
+    @Test("tell assistive tools of a status that changes by itself")
+    func announced() throws {
+        var said: [String] = []
+        let say = Announcement.say
+        Announcement.say = { said.append($1) }
+        defer { Announcement.say = say }
+        set(\.isOn, to: true)
+        try user.toggle("Radio")
+        set(\.isOn, to: true)
+        #expect(said == ["On", "On"])
+    }
+
     @Test("give the focus back also if the button of the status page can't be used at the end")
     func disabledStatusButton() throws {
         try user.type("half a na", into: "Name 1")

@@ -258,4 +258,16 @@ struct DialogTests {
                 """)
         #expect(user.focusedRow == "Proxy")
     }
+
+    @Test("goes back by the mouse's button for that, and stays open on its first page")
+    func mouse() throws {
+        let user = GtkUser(of: FormWindow(FormDriver(initial: Network(), build: form, title: "Network").session))
+        try user.select("Proxy")
+        try user.select("Account")
+        #expect(user.screen.title == "Account")
+        user.pressMouseButton(8)
+        #expect(user.screen.title == "Proxy")
+        user.pressMouseButton(8)
+        #expect(user.screen.title == "Proxy")
+    }
 }
