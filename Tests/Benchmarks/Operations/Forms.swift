@@ -35,26 +35,6 @@ extension Few {
         let others = (1..<rows).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Few.other)) }
         return sections { section([first] + others) }
     }
-
-    /// Pages of ten rows to search, one of them hidden.
-    static func searched(rows: Int) -> Form<Few> {
-        let pages = (0..<rows / 10).map { page in
-            let cells = (0..<9).map { row in
-                controlCell(title: "Row \(page) \(row)", control: uiSwitch(keyPath: \Few.isOn))
-                    .help("Explains what the row number \(row) of the page does.")
-            }
-            let footer = "Of the page \(page)."
-            let shown = section(Array(cells.dropLast()), header: "Network", footer: { _ in footer })
-            let hidden = section(isVisible: \.isExpert) { cells[8].keywords("hidden") }
-            return detailTextCell(
-                title: page.isMultiple(of: 2) ? "Page \(page)" : "Größe \(page)", keyPath: \.text,
-                form: sections {
-                    shown
-                    hidden
-                })
-        }
-        return sections { section(pages) }
-    }
 }
 
 /// A state of 10,000 values, each of which has a row on one page.

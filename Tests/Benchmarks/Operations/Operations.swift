@@ -96,13 +96,13 @@ struct Operations {
             return { driver.page.sections[0].cells[5000].select() }
         },
         Operation(name: "validate-10000") {
-            let driver = FormDriver(initial: Few(), build: Few.searched(rows: 10_000))
+            let driver = FormDriver(initial: SearchedPages(), build: SearchedPages.form(rows: 10_000))
             return { precondition(driver.session.validity == .valid) }
         },
         Operation(name: "first-key-10000") {
-            let form = Few.searched(rows: 10_000)
+            let form = SearchedPages.form(rows: 10_000)
             return {
-                let driver = FormDriver(initial: Few(), build: form)
+                let driver = FormDriver(initial: SearchedPages(), build: form)
                 driver.session.search("network")
             }
         },
