@@ -109,7 +109,6 @@ private let namesToBeReplaced = [
     "Sources/FormCore/Model/Editing+Waiting.swift": 1,
     "Sources/FormCore/Model/Editing.swift": 5,
     "Sources/FormCore/Model/FormEdit.swift": 1,
-    "Sources/FormCore/Model/FormModel+Changes.swift": 1,
     "Sources/FormCore/Model/FormModel+Conflicts.swift": 3,
     "Sources/FormCore/Model/FormModel+Drafts.swift": 2,
     "Sources/FormCore/Model/FormModel+Wishes.swift": 5,

@@ -33,10 +33,8 @@ extension FormModel {
         if applied.count == 1 {
             for row in rows where isAsked(row) {
                 guard let field = field(of: row), !field.lens.isSame(edited, state) else { continue }
-                wish(
-                    field.lens.value(in: edited), at: row, for: .applying,
-                    in: withPendingChanges(besides: [row.path], decision),
-                    &decision)
+                let state = withPendingChanges(besides: [row.path], decision)
+                wish(field.lens.value(in: edited), at: row, for: .applying, in: state, &decision)
             }
         }
         if !decision.editing.isApplying { apply(&decision) }

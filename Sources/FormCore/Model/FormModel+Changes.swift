@@ -30,32 +30,32 @@ extension FormModel {
     private func changeAll(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
         let old = states
         var new = old
-        var outsidePlace: (any ValueLens<State>)?
+        var outsideLens: (any ValueLens<State>)?
         // True if a function has changed each state separately, which leaves each list its own items.
         var isMadeOfAll = false
         switch write.change {
         case .value(let value, let lens):
-            outsidePlace = lens
+            outsideLens = lens
             for index in new.indices where index == 0 || lens.isSame(old[index], state) {
                 lens.set(value, in: &new[index])
             }
         case .body(let body, let lens):
-            (outsidePlace, isMadeOfAll) = (lens, true)
+            (outsideLens, isMadeOfAll) = (lens, true)
             for index in new.indices { body(&new[index]) }
         case .takeBack: return
         }
         let isEdited = old.dropFirst().contains { edited in
-            outsidePlace.map { !$0.isSame(edited, state) } ?? isOther(edited, than: state)
+            outsideLens.map { !$0.isSame(edited, state) } ?? isOther(edited, than: state)
         }
         if isEdited {
             for row in moment.rows() { keepEdits(of: row, besidesParts: isMadeOfAll, &new, &decision) }
         }
         let isSame = zip(old, new).allSatisfy { old, new in
-            outsidePlace.map { $0.isSame(old, new) } ?? !isOther(new, than: old)
+            outsideLens.map { $0.isSame(old, new) } ?? !isOther(new, than: old)
         }
         if isSame { return }
         decision.isUnseen = isEqual(new[applied.count], edited)
-        decision.change = .outside(new, row: write.row, at: outsidePlace)
+        decision.change = .outside(new, row: write.row, at: outsideLens)
     }
 
     /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.

@@ -1,10 +1,10 @@
-/// The lens to what adding and removing an item changes: the item itself, and the item that it comes after. Each such
-/// change is an undo step of its own.
-final class ItemPresence<State, Item: Equatable, ID: Hashable>: ValueLens {
-    private let id: ID
-    private let source: any ListSource<State, Item, ID>
+/// An item whose list is changed. Each such change is an undo step of its own.
+@MainActor
+class ListedItem<State, Item: Equatable, ID: Hashable> {
+    fileprivate let id: ID
+    fileprivate let source: any ListSource<State, Item, ID>
     /// The item's index in the last state that was examined.
-    private var lastIndex: Int
+    fileprivate var lastIndex: Int
 
     init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
         self.id = id
@@ -12,11 +12,14 @@ final class ItemPresence<State, Item: Equatable, ID: Hashable>: ValueLens {
         lastIndex = index
     }
 
+    final var isStored: Bool { source.isStored }
+
+    final var isOwnStep: Bool { true }
+}
+
+/// The lens to what adding and removing an item changes: the item itself, and the item that it comes after.
+final class ItemPresence<State, Item: Equatable, ID: Hashable>: ListedItem<State, Item, ID>, ValueLens {
     var location: Location { source.location.then(.presence(of: id)) }
-
-    var isStored: Bool { source.isStored }
-
-    var isOwnStep: Bool { true }
 
     func value(in state: State) -> ErasedValue {
         guard let item = source.item(id, in: state, near: &lastIndex),
@@ -32,24 +35,9 @@ final class ItemPresence<State, Item: Equatable, ID: Hashable>: ValueLens {
     }
 }
 
-/// The lens to what moving an item changes: the item that it comes after. Each such change is an undo step of its own.
-final class ItemPosition<State, Item: Equatable, ID: Hashable>: ValueLens {
-    private let id: ID
-    private let source: any ListSource<State, Item, ID>
-    /// The item's index in the last state that was examined.
-    private var lastIndex: Int
-
-    init(of id: ID, in source: any ListSource<State, Item, ID>, at index: Int = 0) {
-        self.id = id
-        self.source = source
-        lastIndex = index
-    }
-
+/// The lens to what moving an item changes: the item that it comes after.
+final class ItemPosition<State, Item: Equatable, ID: Hashable>: ListedItem<State, Item, ID>, ValueLens {
     var location: Location { source.location.then(.position(of: id)) }
-
-    var isStored: Bool { source.isStored }
-
-    var isOwnStep: Bool { true }
 
     func value(in state: State) -> ErasedValue {
         source.position(of: id, in: state, near: &lastIndex).map { .value($0) } ?? .gone
