@@ -9,7 +9,7 @@ import subprocess
 import person
 import screen
 from person import press, type_text
-from screen import is_there, rows_with_focus, sees
+from screen import FOCUSED, is_there, objects, rows_with_focus, sees, states
 from waiting import until
 
 SEEN = "/mnt/seen"
@@ -167,9 +167,24 @@ def type_into(row, text):
 
 def choose(row, option):
     """Chooses one of the options of a menu of the page Network."""
+    options = OPTIONS[row]
     with network_row(row):
-        press("space", "Home", *["Down"] * OPTIONS[row].index(option), "Return")
+        press("space")
+        # A long menu begins in its search field. The keys are pressed one at a time, since a menu that is still being
+        # drawn misses some of several.
+        focus = until(lambda: focused_among(["Search", *options]), "the menu does not open")
+        while focus != option:
+            press("Up" if focus in options and options.index(focus) > options.index(option) else "Down")
+            others = [each for each in options if each != focus]
+            focus = until(lambda: focused_among(others), f"the focus stays at “{focus}”")
+        press("Return")
         sees("push button", f"{row}: {option}", focused=True)
+
+
+def focused_among(names):
+    """The name of the object with the focus, if it is one of the names."""
+    found = [each for each in objects() if each.name in names]
+    return next((each.name for each, state in zip(found, states(found)) if state & FOCUSED), None)
 
 
 def flip(row, on):
