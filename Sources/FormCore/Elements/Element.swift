@@ -18,6 +18,9 @@
 /// ```
 @dynamicMemberLookup
 public struct Element<Content, State>: Sendable {
+    /// The description, or the author's function that renders.
+    let node: any ElementNode<Content, State>
+
     /// Makes an element from the function that renders it.
     ///
     /// - Parameter render: Called each time the page that contains the element is opened, and when that page is
@@ -25,27 +28,36 @@ public struct Element<Content, State>: Sendable {
     public init(
         _ render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
     ) {
-        renderer = Renderer(render: render)
+        node = ClosureNode(render)
+    }
+
+    init(node: any ElementNode<Content, State>) {
+        self.node = node
     }
 
     /// Renders the element: makes its live objects. The first update fills them.
     @MainActor
     public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
-        renderer.render(context)
+        node.render(context)
+    }
+}
+
+/// What an element is made of: the description of a piece of a form, or an author's function that renders one.
+protocol ElementNode<Content, State>: Sendable {
+    associatedtype Content
+    associatedtype State
+
+    /// Makes the live objects, and the function that updates them.
+    @MainActor func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State>
+}
+
+/// A function that renders a piece of a form. Nothing is known of the piece before it is rendered.
+final class ClosureNode<Content, State>: ElementNode {
+    private let body: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
+
+    init(_ body: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>) {
+        self.body = body
     }
 
-    /// Identifies the element, so a form nested in itself can be detected.
-    var identity: ObjectIdentifier { ObjectIdentifier(renderer) }
-
-    private let renderer: Renderer
-
-    private final class Renderer: Sendable {
-        let render: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
-
-        init(
-            render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
-        ) {
-            self.render = render
-        }
-    }
+    func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> { body(context) }
 }

@@ -12,7 +12,7 @@ final class StateEffect<State>: RowEffect {
     /// Returns true if the service has to accept values in a state.
     let isAsked: @MainActor (State) -> Bool
 
-    init(when isAsked: @escaping @MainActor (State) -> Bool, _ work: @escaping @MainActor (State) -> Work) {
+    nonisolated init(when isAsked: @escaping @MainActor (State) -> Bool, _ work: @escaping @MainActor (State) -> Work) {
         self.isAsked = isAsked
         self.work = work
     }

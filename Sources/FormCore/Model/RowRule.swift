@@ -40,7 +40,7 @@ final class StateCheck<State>: RuleCheck {
 
     let look: Look
 
-    init(_ look: Look) {
+    nonisolated init(_ look: Look) {
         self.look = look
     }
 

@@ -6,7 +6,7 @@ protocol RowDefault: AnyObject {}
 final class StateDefault<State>: RowDefault {
     private let putInto: @MainActor (inout State) -> Void
 
-    init(_ putInto: @escaping @MainActor (inout State) -> Void) {
+    nonisolated init(_ putInto: @escaping @MainActor (inout State) -> Void) {
         self.putInto = putInto
     }
 

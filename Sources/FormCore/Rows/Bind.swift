@@ -11,7 +11,7 @@ public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    form.bound(to: keyPath)
+    Element(node: PageSpec(.inner(Element(node: Bound(form, to: keyPath)))))
 }
 
 /// Turns a form over an `Equatable` part of the state into a form over the whole state.
@@ -21,7 +21,7 @@ public func bind<Whole, Part: Equatable>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    form.bound(to: keyPath)
+    Element(node: PageSpec(.inner(Element(node: Bound(form, to: keyPath, isSame: { $0 == $1 })))))
 }
 
 /// Turns a section over a part of the state into a section over the whole state.
@@ -29,7 +29,7 @@ public func bind<Whole, Part>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    section.bound(to: keyPath)
+    Element(node: Bound(section, to: keyPath))
 }
 
 /// Turns a section over an `Equatable` part of the state into a section over the whole state.
@@ -39,7 +39,7 @@ public func bind<Whole, Part: Equatable>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    section.bound(to: keyPath)
+    Element(node: Bound(section, to: keyPath, isSame: { $0 == $1 }))
 }
 
 /// Turns a row over a part of the state into a row over the whole state.
@@ -54,7 +54,7 @@ public func bind<Whole, Part>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    row.bound(to: keyPath)
+    Element(node: Bound(row, to: keyPath))
 }
 
 /// Turns a row over an `Equatable` part of the state into a row over the whole state.
@@ -64,33 +64,5 @@ public func bind<Whole, Part: Equatable>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    row.bound(to: keyPath)
-}
-
-extension Element {
-    fileprivate func bound<Whole>(
-        to keyPath: WritableKeyPath<Whole, State> & Sendable
-    ) -> Element<Content, Whole> {
-        Element<Content, Whole> { context in
-            let rendered = self.render(context.pullback(over: Lens(keyPath)))
-            return RenderedElement(content: rendered.content) { rendered.update($0[keyPath: keyPath]) }
-        }
-    }
-
-    fileprivate func bound<Whole>(
-        to keyPath: WritableKeyPath<Whole, State> & Sendable
-    ) -> Element<Content, Whole> where State: Equatable {
-        Element<Content, Whole> { context in
-            let rendered = self.render(context.pullback(over: Lens(keyPath)))
-            var shown: (part: State, unseenChanges: Int)?
-            let model = context.scope.model
-            return RenderedElement(content: rendered.content) { whole in
-                let part = whole[keyPath: keyPath]
-                let unseenChanges = model.unseenChanges
-                if let shown, part == shown.part, unseenChanges == shown.unseenChanges { return }
-                shown = (part, unseenChanges)
-                rendered.update(part)
-            }
-        }
-    }
+    Element(node: Bound(row, to: keyPath, isSame: { $0 == $1 }))
 }

@@ -27,11 +27,7 @@ public func choice<State>(
     isVisible: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
     @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]
 ) -> Element<Section, State> {
-    let cells = content()
-    return Element { context in
-        var group = context
-        group.row = RowIdentity(scope: context.scope, choice: title)
-        group.row.claim(title: title)
-        return section(cells, header: title, footer: footer, isVisible: isVisible).render(group)
-    }
+    let rows = SectionRows(
+        header: title, footer: footer, isVisible: isVisible, groups: content().map(FormCell.group), choice: title)
+    return Element(node: SectionSpec(.rows(rows)))
 }

@@ -27,18 +27,6 @@ extension Element {
     public func confirming(
         _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
     ) -> Self where Content == FormCell {
-        modified { cell, context in
-            guard let press = cell.onSelect else {
-                context.scope.report(.noButton(row: cell.path))
-                return { _ in }
-            }
-            cell.onSelect = { [weak cell] in
-                let isValid = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
-                var asked = question(context.state)
-                if cell?.buttonStyle == .destructive { asked?.isDestructive = true }
-                context.scope.confirm(asked, while: isValid, press)
-            }
-            return { _ in }
-        }
+        setting(\.question, to: question)
     }
 }

@@ -6,17 +6,12 @@ extension Element {
     /// - Parameter name: The name of an icon, as in the Icon Naming Specification of freedesktop.org or as installed with
     ///   the program. Choose one that ends with `-symbolic`, which is drawn in the colour of the text.
     public func symbol(_ name: String) -> Self where Content == FormCell {
-        modified { cell, _ in
-            cell.symbol = name
-            return { _ in }
-        }
+        setting(\.symbol, to: .fixed(name))
     }
 
     /// Draws an icon that follows the state before the row's title; `nil` draws none. See ``symbol(_:)``.
     public func symbol(from name: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        modified { cell, context in
-            context.follow(name) { cell.symbol = $0 }
-        }
+        setting(\.symbol, to: .following(name))
     }
 
     /// Shows a number at the end of the row, such as the number of devices on the page that the row opens.
@@ -28,9 +23,7 @@ extension Element {
     ///
     /// - Parameter count: Returns the number for a state. The numbers 0 and `nil` are not shown.
     public func badge(from count: @escaping @MainActor @Sendable (State) -> Int?) -> Self where Content == FormCell {
-        modified { cell, context in
-            context.follow(count) { cell.badge = $0 }
-        }
+        setting(\.badge, to: count)
     }
 
     /// Shows below the title what the row turns on and off is doing, in words and with a look.
@@ -47,9 +40,7 @@ extension Element {
     /// - Parameter status: Returns the status for a state.
     public func status(from status: @escaping @MainActor @Sendable (State) -> RowStatus) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            context.follow(status) { cell.status = $0 }
-        }
+        setting(\.status, to: status)
     }
 
     /// Shows a picture beside the other rows of the section where there is room for it. Pressing the picture opens the
@@ -66,10 +57,6 @@ extension Element {
     /// - Parameter picture: Returns the picture for a state, or `nil` for none.
     public func picture(from picture: @escaping @MainActor @Sendable (State) -> Picture?) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            if cell.destination == nil { context.scope.report(.pictureWithoutPage(row: context.path)) }
-            cell.makeDecoration().hasPicture = true
-            return context.follow(picture) { cell.picture = $0 }
-        }
+        setting(\.picture, to: picture)
     }
 }

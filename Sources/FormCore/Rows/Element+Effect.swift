@@ -44,12 +44,11 @@ extension Element {
         when isAsked: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
         perform: @escaping @MainActor @Sendable (Part) async throws -> Void
     ) -> Self where Content == FormCell {
-        judged { row, context in
-            let effect = StateEffect<State>(when: isAsked) { state in
+        setting(
+            \.effect,
+            to: StateEffect(when: isAsked) { state in
                 let part = part(state)
                 return { try await perform(part) }
-            }
-            context.scope.set(context.access.pullBack(effect), of: row)
-        }
+            })
     }
 }

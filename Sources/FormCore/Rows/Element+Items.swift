@@ -24,9 +24,9 @@ extension Element {
         _ title: String, in placement: AddButtonPlacement = .lastRow,
         _ make: @escaping @MainActor @Sendable (State) -> Item
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { group in
-            group.addition = (title, make)
-            group.addButtonPlacement = placement
+        changing {
+            $0.addition = (title, make)
+            $0.addButtonPlacement = placement
         }
     }
 
@@ -45,7 +45,7 @@ extension Element {
     public func removing<Item, ID>(
         confirming question: @escaping @MainActor @Sendable (Item) -> FormQuestion? = { _ in nil }
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed {
+        changing {
             $0.canRemove = true
             $0.removalQuestion = question
         }
@@ -55,7 +55,7 @@ extension Element {
     ///
     /// Dictionaries and sets have no order that could be changed, so the modifier does nothing for them.
     public func moving<Item, ID>() -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.canMove = $0.source.isOrdered }
+        changing { $0.canMove = true }
     }
 
     /// Lets the user copy an item, using the menu of the item's row. The copy is inserted after the item.
@@ -64,7 +64,7 @@ extension Element {
     public func duplicating<Item, ID>(
         _ copy: @escaping @MainActor @Sendable (Item) -> Item
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.copy = copy }
+        changing { $0.copy = copy }
     }
 
     /// Limits the number of items that the user can have in the list.
@@ -75,13 +75,13 @@ extension Element {
     public func count<Item, ID>(
         in range: some RangeExpression<Int> & Sendable
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.limits = range.relative(to: 0..<Int.max) }
+        changing { $0.limits = range.relative(to: 0..<Int.max) }
     }
 
     /// Shows text while the list has no items, or while ``Element/arranged(_:)`` selects none of them. The text is
     /// translated.
     public func whenEmpty<Item, ID>(_ text: String) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.emptyText = text }
+        changing { $0.emptyText = text }
     }
 
     /// Shows only some of the items, or shows them in another order. The state keeps all items in their own order.
@@ -101,7 +101,7 @@ extension Element {
     public func arranged<Item, ID>(
         _ arrange: @escaping @MainActor @Sendable ([Item], State) -> [Item]
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.arrange = arrange }
+        changing { $0.arrange = arrange }
     }
 
     /// Divides the items into groups, each under a heading. Within a group, the items keep the order of the list.
@@ -126,9 +126,11 @@ extension Element {
         title: @escaping @MainActor @Sendable (Group) -> String = { "\($0)" },
         sorted areInOrder: (@MainActor @Sendable (Group, Group) -> Bool)? = nil
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { list in
-            list.grouping = ItemGrouping(of: list.identity.path, by: group, title: title) { groups in
-                areInOrder.map { groups.sorted(by: $0) } ?? inOwnOrder(groups)
+        changing {
+            $0.makeGrouping = { list in
+                ItemGrouping(of: list, by: group, title: title) { groups in
+                    areInOrder.map { groups.sorted(by: $0) } ?? inOwnOrder(groups)
+                }
             }
         }
     }
@@ -151,7 +153,7 @@ extension Element {
     /// - Parameter count: The field is shown if the list has at least this many items. By default, it is shown if the
     ///   list has any items. An empty list never shows it.
     public func searchable<Item, ID>(from count: Int = 0) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { $0.makeSearchable(from: count) }
+        changing { $0.searchThreshold = count }
     }
 
     /// Refuses a value that another item of the list already has.
@@ -167,18 +169,8 @@ extension Element {
     public func unique<Item, ID, Value: Hashable>(
         _ keyPath: KeyPath<Item, Value> & Sendable, in row: String
     ) -> Self where Content == ItemGroup<State, Item, ID> {
-        changed { group in
-            group.rules.append(ItemRule(row: RowPath(row), unique: keyPath, among: group.source))
-        }
-    }
-
-    private func changed<Item, ID>(
-        _ change: @escaping @MainActor @Sendable (ItemGroup<State, Item, ID>) -> Void
-    ) -> Self where Content == ItemGroup<State, Item, ID> {
-        Element { context in
-            let rendered = self.render(context)
-            change(rendered.content)
-            return rendered
+        changing {
+            $0.makeRules.append { ItemRule(row: RowPath(row), unique: keyPath, among: $0) }
         }
     }
 }

@@ -6,9 +6,6 @@ extension Element {
     ///     .keywords("SSID", "Wi-Fi name")
     /// ```
     public func keywords(_ words: String...) -> Self where Content == FormCell {
-        modified { cell, context in
-            cell.keywords += words.map(context.translate)
-            return { _ in }
-        }
+        changing { $0.keywords += words }
     }
 }

@@ -11,10 +11,6 @@ extension Element where Content == FormCell {
     ///
     /// A row that opens no page is reported as a mistake in the form.
     public func presented(as presentation: Presentation) -> Self {
-        modified { cell, context in
-            if cell.destination == nil { context.scope.report(.presentationWithoutPage(row: context.path)) }
-            cell.destination?.presentation = presentation
-            return { _ in }
-        }
+        setting(\.presentation, to: presentation)
     }
 }

@@ -19,11 +19,7 @@ extension Element {
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         from value: @escaping @MainActor @Sendable (State) -> Value
     ) -> Self where Content == FormCell {
-        Element { context in
-            let rendered = self.render(context)
-            context.row.ownDefault = context.access.pullBack(StateDefault { $0[keyPath: keyPath] = value($0) })
-            return rendered
-        }
+        setting(\.ownDefault, to: StateDefault { $0[keyPath: keyPath] = value($0) })
     }
 
     /// Marks the row while its value is not the default, and adds a button that resets it.
@@ -32,11 +28,7 @@ extension Element {
     /// Otherwise the driver's defaults are used; see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self where Content == FormCell {
-        Element { context in
-            let rendered = self.render(context)
-            rendered.content.showsReset = true
-            return rendered
-        }
+        setting(\.showsReset, to: true)
     }
 }
 
@@ -52,10 +44,7 @@ extension Element {
     ///     .withoutDefault()
     /// ```
     public func withoutDefault() -> Self where Content == FormCell {
-        Element { context in
-            context.row.hasDefault = false
-            return self.render(context)
-        }
+        setting(\.hasDefault, to: false)
     }
 }
 
@@ -66,10 +55,6 @@ extension Element {
     /// The button also resets the rows of the pages that the section's rows open. A difference only on those pages
     /// doesn't make the button appear.
     public func resettable() -> Self where Content == Section {
-        Element { context in
-            let rendered = self.render(context)
-            rendered.content.showsReset = true
-            return rendered
-        }
+        setting { $0.showsReset = true }
     }
 }

@@ -9,20 +9,14 @@ extension Element {
     /// ```
     public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            let slot = cell.addVisibilityCondition()
-            return context.follow(condition) { cell.setVisible($0, slot: slot) }
-        }
+        changing { $0.visible.append(condition) }
     }
 
     /// Enables the row only while a condition holds. If the modifier is used several times, all of the conditions must
     /// hold.
     public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            let slot = cell.addEnablingCondition()
-            return context.follow(condition) { cell.setEnabled($0, slot: slot) }
-        }
+        changing { $0.enabled.append(.condition(condition)) }
     }
 
     /// Disables the row while the closure returns a reason. The reason replaces the help under the row's title.
@@ -38,29 +32,18 @@ extension Element {
     ///   disables the row without showing a reason. If the modifier is used several times, the first reason is shown.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            let slot = cell.addEnablingCondition()
-            return context.follow(reason) { [weak cell] reason in
-                let text = reason.flatMap { cell?.text(of: $0) }
-                cell?.setEnabled(reason == nil, slot: slot, because: text?.isEmpty == true ? nil : text)
-            }
-        }
+        changing { $0.enabled.append(.reason(reason)) }
     }
 
     /// Adds a sentence under the title that explains the row; it is translated.
     public func help(_ text: String) -> Self where Content == FormCell {
-        modified { cell, context in
-            cell.help = context.translate(text)
-            return { _ in }
-        }
+        setting(\.help, to: .fixed(text))
     }
 
     /// Adds a sentence under the title that is computed from the state. If the closure returns `nil`, no sentence is
     /// shown.
     public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        modified { cell, context in
-            context.follow(text) { cell.help = $0 }
-        }
+        setting(\.help, to: .following(text))
     }
 
     /// Shows a title that is computed from the state in place of the row's own title.
@@ -69,33 +52,21 @@ extension Element {
     /// while the computed title is blank, so that a list item without a name still has a titled row and page. If the
     /// row opens a page with the same title as the row, the page shows the computed title as well.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
-        modified { cell, context in
-            let ownTitle = cell.title
-            let title = { (text: String) in text.allSatisfy(\.isWhitespace) ? ownTitle : text }
-            cell.destination?.follow({ title(text(context.state)) }, inPlaceOf: ownTitle)
-            return context.follow(text) { cell.title = title($0) }
-        }
+        setting(\.title, to: text)
     }
 
     /// Sets how the title is drawn, depending on the state. For example, the title can be drawn as an error while a
     /// value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
     where Content == FormCell {
-        modified { cell, context in
-            context.follow(style) { cell.titleStyle = $0 }
-        }
+        setting(\.titleStyle, to: style)
     }
 
     /// Sets the row's name in paths, which is otherwise its title.
     ///
     /// Use it for a row whose title may change, or that shares its title with another row of the page; see ``RowPath``.
     public func id(_ identifier: String) -> Self where Content == FormCell {
-        Element { context in
-            context.row.givenName = identifier
-            let rendered = self.render(context)
-            rendered.content.identify(as: context.row)
-            return rendered
-        }
+        setting { $0.id = identifier }
     }
 
     /// Declares the paths under which the row was known in earlier versions of the program, so that links, scripts and
@@ -119,12 +90,7 @@ extension Element {
     /// - Parameter paths: Whole paths, from the form's first page on, whatever page the row is on. So the modifier can't
     ///   be used for a row that the form has several times, such as that of a list's items.
     public func formerly(_ paths: RowPath...) -> Self where Content == FormCell {
-        Element { context in
-            let rendered = self.render(context)
-            rendered.content.identify(as: context.row)
-            context.scope.owner?.add(formerPaths: paths, of: rendered.content.path)
-            return rendered
-        }
+        changing { $0.formerPaths += paths }
     }
 
     /// Declares the paths under which the list was known in earlier versions of the program. They lead to the list, and
@@ -132,26 +98,6 @@ extension Element {
     ///
     /// - Parameter paths: Whole paths, from the form's first page on.
     public func formerly<Item, ID>(_ paths: RowPath...) -> Self where Content == ItemGroup<State, Item, ID> {
-        Element { context in
-            let rendered = self.render(context)
-            context.scope.owner?.add(formerPaths: paths, of: rendered.content.identity.path)
-            return rendered
-        }
-    }
-
-    /// Returns the element with a modification that is applied each time the row is rendered.
-    ///
-    /// - Parameter modify: Gets the rendered row. Returns a function that is called after each update of the row.
-    func modified(
-        _ modify: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
-    ) -> Self where Content == FormCell {
-        Element { context in
-            let rendered = self.render(context)
-            let update = modify(rendered.content, context)
-            return RenderedElement(content: rendered.content) { state in
-                rendered.update(state)
-                update(state)
-            }
-        }
+        changing { $0.formerPaths += paths }
     }
 }

@@ -22,9 +22,7 @@ extension Element {
         _ rules: [Rule<Value>]
     ) -> Self where Content == FormCell {
         let rule = Rule.all(of: rules)
-        return ruled { context in
-            .immediate { state in rule.check(value(state)) }
-        }
+        return changing { $0.rules.append(StateCheck(.immediate { state in rule.check(value(state)) })) }
     }
 
     /// Adds a rule that takes time, such as a request to a service.
@@ -44,31 +42,13 @@ extension Element {
         debounce: Duration = .milliseconds(300),
         _ check: @escaping @Sendable (Value) async -> Notice?
     ) -> Self where Content == FormCell {
-        ruled { _ in
-            .asynchronous(debounce: debounce) { state in
-                let value = value(state)
-                return { await check(value) }
-            }
-        }
-    }
-
-    private func ruled(
-        _ look: @escaping @MainActor @Sendable (RenderingContext<State>) -> StateCheck<State>.Look
-    ) -> Self where Content == FormCell {
-        judged { row, context in context.scope.add(context.access.pullBack(StateCheck(look(context))), for: [row]) }
-    }
-
-    /// Returns the element with a rule or an effect, which `judge` adds to the row after each rendering. A row that has
-    /// no value to check is reported as a mistake in the form.
-    func judged(
-        _ judge: @escaping @MainActor @Sendable (RowPath, RenderingContext<State>) -> Void
-    ) -> Self where Content == FormCell {
-        Element { context in
-            let rendered = self.render(context)
-            rendered.content.identify(as: context.row)
-            if rendered.content.value == nil { context.scope.report(.rulesWithoutValue(row: rendered.content.path)) }
-            judge(rendered.content.path, context)
-            return rendered
+        changing {
+            $0.rules.append(
+                StateCheck(
+                    .asynchronous(debounce: debounce) { state in
+                        let value = value(state)
+                        return { await check(value) }
+                    }))
         }
     }
 }
@@ -102,14 +82,10 @@ extension Element {
         for rows: RowPath...,
         check: @escaping @MainActor @Sendable (State) -> Notice?
     ) -> Self where Content == [Section] {
-        Element { context in
-            // Rendering comes first, because it adds the rows' own rules, whose notices take precedence.
-            let rendered = self.render(context)
-            let page = context.scope.path
-            let paths = rows.map { RowPath(page.components + $0.components) }
-            context.scope.add(context.access.pullBack(StateCheck(.immediate(check))), for: paths)
-            context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
-            return rendered
-        }
+        let page = pageSpec()
+        return Element(
+            node: PageSpec(
+                page.body, rules: page.rules + [PageRule(rows: rows, check: StateCheck(.immediate(check)))],
+                statusPages: page.statusPages))
     }
 }

@@ -24,12 +24,6 @@ extension Element {
     ///   - symbol: The name of the symbol before that title, such as that of an icon of the theme for GTK; `nil` for
     ///     none.
     public func sidebar(title: String, symbol: String? = nil) -> Self where Content == Section {
-        Element { context in
-            let rendered = self.render(context)
-            let row = FormCell(title: context.translate(title))
-            row.symbol = symbol
-            rendered.content.addSidebarRow(row)
-            return rendered
-        }
+        setting { $0.sidebarRow = (title, symbol) }
     }
 }

@@ -34,19 +34,11 @@ extension Element {
         from page: @escaping @MainActor @Sendable (State) -> StatusPage?,
         button: Element<FormCell, State>? = nil
     ) -> Self where Content == [Section] {
-        Element { context in
-            let rendered = self.render(context)
-            let button = button?.render(inOwnRow: context)
-            button?.content.reportUnlessButton()
-            let (section, status) = (Section(cells: button.map { [$0.content] } ?? []), SectionStatus())
-            section.status = status
-            let follow = context.follow(page) { status.page = $0 }
-            return RenderedElement(content: rendered.content + [section]) { state in
-                button?.update(state)
-                follow(state)
-                rendered.update(state)
-            }
-        }
+        let form = pageSpec()
+        return Element(
+            node: PageSpec(
+                form.body, rules: form.rules,
+                statusPages: form.statusPages + [StatusPageSpec(page: page, button: button)]))
     }
 }
 

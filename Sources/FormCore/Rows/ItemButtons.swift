@@ -39,10 +39,10 @@ public func duplicateButton<State>(title: String, style: ButtonStyle = .normal) 
 private func itemButton<State>(
     _ title: String, _ style: ButtonStyle, _ action: RowActions.Action, offeredBy modifier: String
 ) -> Element<FormCell, State> {
-    let button: Element<FormCell, State> = buttonCell(title: title, style: style) { context in
-        context.access.itemActions?[action]?(context.path)
-    }
-    return button.modified { cell, context in
+    customCell(title: title) { cell, context in
+        cell.role = .button
+        cell.buttonStyle = style
+        cell.onSelect = { context.access.itemActions?[action]?(context.path) }
         let slot = cell.addEnablingCondition()
         if context.access.itemActions?.offers(action) != true {
             context.scope.report(.buttonOfNoItem(row: cell.path, modifier: modifier))

@@ -4,7 +4,7 @@ extension ItemGroup {
     /// gets the focus.
     func add() {
         let items = source.items(context.state)
-        guard let addition, canAdd(to: items.count) else { return }
+        guard let addition = spec.addition, canAdd(to: items.count) else { return }
         let item = addition.make(context.state)
         let id = source.id(item)
         let isNew = insert(item, at: items.count)
@@ -40,28 +40,28 @@ extension ItemGroup {
     }
 
     /// Returns true if an item can be added to a list of `count` items.
-    func canAdd(to count: Int) -> Bool { reason(againstAddingTo: count, of: title) == nil }
+    func canAdd(to count: Int) -> Bool { reason(againstAddingTo: count, of: spec.title) == nil }
 
     /// Returns the reason why no item can be added to a list of `count` items, or `nil` if an item can be added.
     ///
     /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstAddingTo count: Int, of name: String) -> Sentence? {
         if source.lens == nil { return Sentence("The items of “%s” can't be changed.", name) }
-        if count < limits.upperBound - 1 { return nil }
+        if count < spec.limits.upperBound - 1 { return nil }
         return Sentence(
             one: "“%2$s” can't have more than %1$s item.", several: "“%2$s” can't have more than %1$s items.",
-            count: limits.upperBound - 1, limits.upperBound - 1, name)
+            count: spec.limits.upperBound - 1, spec.limits.upperBound - 1, name)
     }
 
     /// Returns the reason why the list can't be reduced to `count` items, or `nil` if it can be reduced.
     ///
     /// - Parameter name: The list's name, as it appears in the sentence.
     func reason(againstLeaving count: Int, of name: String) -> Sentence? {
-        if !canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
-        if count >= limits.lowerBound { return nil }
+        if !spec.canRemove { return Sentence("Nothing can be removed from “%s”.", name) }
+        if count >= spec.limits.lowerBound { return nil }
         return Sentence(
             one: "“%2$s” has to keep %1$s item.", several: "“%2$s” has to keep %1$s items.",
-            count: limits.lowerBound, limits.lowerBound, name)
+            count: spec.limits.lowerBound, spec.limits.lowerBound, name)
     }
 
     /// Returns the actions for an item that the list shows: removing, duplicating and moving it.
@@ -72,7 +72,7 @@ extension ItemGroup {
         guard source.lens != nil else { return actions }
         let count = items.count
         // The user can't reorder items while the form arranges them or a search hides some of them.
-        let canMove = canMove && arrange == nil && !isFiltered
+        let canMove = canMove && spec.arrange == nil && !isFiltered
         let positions = groups.positions(around: index, of: count)
         if canMove, index > positions.lowerBound {
             actions.moveUp = { [weak self] _ in self?.move(id, near: index, to: .up) }
@@ -95,12 +95,12 @@ extension ItemGroup {
     private func actions(on id: ID, near index: Int, among count: Int) -> RowActions {
         var actions = RowActions()
         guard source.lens != nil else { return actions }
-        let name = context.translate(title)
-        if canRemove {
+        let name = context.translate(spec.title)
+        if spec.canRemove {
             actions.remove = { [weak self] in self?.remove(id, near: index, asked: $0) }
             actions.obstacles[.remove] = reason(againstLeaving: count - 1, of: name)
         }
-        if copy != nil {
+        if spec.copy != nil {
             actions.duplicate = { [weak self] in self?.duplicate(id, near: index, asked: $0) }
             actions.obstacles[.duplicate] = reason(againstAddingTo: count, of: name)
         }
@@ -111,7 +111,7 @@ extension ItemGroup {
     ///   below this row.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return showReason(obstacle, at: row) }
-        let question = source.item(id, in: context.state).flatMap(removalQuestion)
+        let question = source.item(id, in: context.state).flatMap(spec.removalQuestion)
         let isValid = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: isValid) { [weak self] in
             self?.leavePages(of: id) { list in
@@ -131,7 +131,7 @@ extension ItemGroup {
     private func isRemovable(_ id: ID, near index: Int) -> Bool {
         guard context.scope.isOpen, context.access.isThere else { return false }
         let items = source.items(context.state)
-        return items.count > limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
+        return items.count > spec.limits.lowerBound && source.index(of: id, among: items, guess: index) != nil
     }
 
     /// - Parameter row: The row where the user asked for the copy. If the item can't be copied, the reason is shown
@@ -140,7 +140,7 @@ extension ItemGroup {
         if let obstacle = actionsNow(on: id, near: position).obstacle(to: .duplicate) {
             return showReason(obstacle, at: row)
         }
-        guard let item = source.item(id, in: context.state), let copy = copy?(item) else { return }
+        guard let item = source.item(id, in: context.state), let copy = spec.copy?(item) else { return }
         if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
             return showReason(Self.repeated("\(source.id(copy))", in: identity.path), at: row)

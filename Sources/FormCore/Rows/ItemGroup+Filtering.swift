@@ -1,17 +1,17 @@
 /// The search among the items of a list.
 extension ItemGroup {
-    /// Adds a search field above the items.
+    /// Makes the search field above the items.
     ///
     /// - Parameter count: The field is shown if there are at least this many items.
-    func makeSearchable(from count: Int) {
-        guard let owner = context.scope.owner else { return }
-        let title = context.translate(title)
+    func makeFilter(from count: Int) -> ItemFilter<Item, ID>? {
+        guard let owner = context.scope.owner else { return nil }
+        let title = context.translate(spec.title)
         let field = RowFilter(title: title, prompt: owner.environment.text(of: Sentence("Search %s", title)))
         field.apply = { [weak self] in
             if let self { update(context.state) }
         }
         field.hides = { [weak self] in self?.isFilteredOut($0) ?? false }
-        filter = ItemFilter(
+        return ItemFilter(
             field, from: count, fold: owner.environment.fold,
             texts: ItemTexts(content, source.identities, owner: owner))
     }

@@ -3,12 +3,12 @@ extension ItemGroup: RowsOnDemand {
     var count: Int { 1 + items.count * content.count + rowsAfterItems.count }
 
     private var rowsAfterItems: [FormCell] {
-        let addRow = addButtonPlacement == .lastRow ? addRow : nil
+        let addRow = spec.addButtonPlacement == .lastRow ? addRow : nil
         return [placeholder, addRow?.content].compactMap { $0 }
     }
 
     /// The button that adds an item, if it is in the section's heading; otherwise `nil`.
-    var headerButton: FormCell? { addButtonPlacement == .header ? addRow?.content : nil }
+    var headerButton: FormCell? { spec.addButtonPlacement == .header ? addRow?.content : nil }
 
     private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
 

@@ -3,26 +3,13 @@
 /// To put a list in a form, use ``list(_:_:id:content:)`` or one of the other `list` functions.
 @MainActor
 public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
+    let spec: ListSpec<State, Item, ID>
     let source: any ListSource<State, Item, ID>
-    /// The title of the button that adds an item, and the function that makes the item.
-    var addition: (title: String, make: @MainActor @Sendable (State) -> Item)?
-    var addButtonPlacement = AddButtonPlacement.lastRow
-    /// Makes a copy of an item.
-    var copy: (@MainActor @Sendable (Item) -> Item)?
-    var canRemove = false
-    /// Returns the question to ask before an item is removed.
-    var removalQuestion: @MainActor (Item) -> FormQuestion? = { _ in nil }
-    var canMove = false
-    /// The range of the number of items that the list may have after an edit by the user.
-    var limits = 0..<Int.max
-    var emptyText: String?
-    /// Selects and orders the items to show; if it is `nil`, all items are shown in their own order.
-    var arrange: (@MainActor @Sendable ([Item], State) -> [Item])?
     /// Divides the items into groups; `nil` if the list has no groups.
-    var grouping: ItemGrouping<Item>?
+    let grouping: ItemGrouping<Item>?
     /// The user's search among the items; `nil` if the list is not searchable.
-    var filter: ItemFilter<Item, ID>?
-    var rules: [ItemRule<State, ID>] = []
+    private(set) var filter: ItemFilter<Item, ID>?
+    let rules: [ItemRule<State, ID>]
     /// True once the paths in `rules` are registered as references to rows, so that a missing row is reported.
     var hasNamedRows = false
     /// The row that shows why the last action was not possible; `nil` if no reason is shown.
@@ -34,8 +21,6 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     let context: RenderingContext<State>
     /// The row id of the list. The row ids of its items are below it.
     let identity: RowIdentity
-    /// The elements that render the rows of an item.
-    let content: [Element<FormCell, Item>]
     /// The items that have rows: the shown items, except items that repeat the id of an earlier item.
     private(set) var items: [Item] = []
     /// The groups of `items`, empty if the list has no groups.
@@ -58,23 +43,27 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     var traversedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
-    let title: String
     private(set) lazy var listRow = makeListRow()
     private(set) lazy var addRow = makeAddRow()
     private(set) lazy var emptyRow = makeEmptyRow()
     private lazy var noResultsRow = makeNoResultsRow()
 
-    init(
-        _ title: String, _ source: any ListSource<State, Item, ID>, _ content: [Element<FormCell, Item>],
-        in context: RenderingContext<State>
-    ) {
-        self.title = title
-        self.source = source
-        self.content = content
+    init(_ spec: ListSpec<State, Item, ID>, in context: RenderingContext<State>) {
+        self.spec = spec
         self.context = context
+        let source = spec.source()
+        self.source = source
         identity = context.row.beside()
-        identity.claim(title: title)
+        identity.claim(title: spec.title)
+        grouping = spec.makeGrouping?(identity.path)
+        rules = spec.makeRules.map { $0(source) }
+        filter = spec.searchThreshold.flatMap(makeFilter)
     }
+
+    var content: [Element<FormCell, Item>] { spec.content }
+
+    /// True if the user can move items.
+    var canMove: Bool { spec.canMove && source.isOrdered }
 
     /// Makes the row for the list as a whole, with which the list is reset and its conflicts are resolved. The row is
     /// visible only while the list has a conflict.
@@ -83,7 +72,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let field = ListField(source) { [weak owner = context.scope.owner] item in
             owner.flatMap { name?.text(of: item, on: $0) }
         }
-        let cell = FormCell(title: context.translate(title))
+        let cell = FormCell(title: context.translate(spec.title))
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
@@ -97,9 +86,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     private func makeAddRow() -> RenderedElement<FormCell, State>? {
-        addition.map { addition in
+        spec.addition.map { addition in
             let button: Element<FormCell, State> = buttonCell(title: addition.title) { [weak self] _ in self?.add() }
-            let name = context.translate(title)
+            let name = context.translate(spec.title)
             return button.disabled { [weak self] state in
                 self.flatMap { $0.reason(againstAddingTo: $0.source.items(state).count, of: name) }
             }
@@ -108,7 +97,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     private func makeEmptyRow() -> RenderedElement<FormCell, State>? {
-        emptyText.map { text in
+        spec.emptyText.map { text in
             let row: Element<FormCell, State> = customCell(title: text) { _, _ in { _ in } }
             return row.render(inOwnRow: context)
         }
@@ -116,7 +105,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     func update(_ state: State) {
         let stored = source.items(state)
-        let arranged = arrange?(stored, state) ?? stored
+        let arranged = spec.arrange?(stored, state) ?? stored
         let unseenChanges = context.scope.model.unseenChanges
         let found = filter?.items(among: arranged, unseenChanges: unseenChanges) ?? arranged
         let groups = grouping?.groups(of: found)

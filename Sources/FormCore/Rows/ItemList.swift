@@ -67,8 +67,5 @@ func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>
 ) -> Element<ItemGroup<State, Item, ID>, State> {
-    Element { context in
-        let group = ItemGroup(title, source(), content, in: context)
-        return RenderedElement(content: group, update: group.update)
-    }
+    Element(node: ListSpec(title: title, source: source, content: content))
 }

@@ -43,7 +43,7 @@ private func nestedField<State, Value: Equatable>(
         keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true)
     let form: Form<State> = sections {
         section {
-            controlCell(title: title, control: control, leftAligned: true).titledAsPage()
+            fieldOfPage(title: title, control: control)
         }
     }
     return singleValueCell(title: title, form: form) { cell, context in
@@ -68,12 +68,17 @@ private func nestedField<State, Value: Equatable>(
     }
 }
 
-extension Element {
-    /// Gives the page's only row the same title as the page, if the page's title follows the state.
-    fileprivate func titledAsPage() -> Self where Content == FormCell {
-        modified { cell, context in
-            guard let title = context.scope.followedTitle else { return { _ in } }
-            return context.follow({ _ in title() }) { cell.title = $0 }
+/// The only row of a page, which has the same title as the page.
+private func fieldOfPage<State>(title: String, control: Element<Control, State>) -> Element<FormCell, State> {
+    customCell(title: title) { cell, context in
+        let rendered = control.render(context)
+        cell.control = rendered.content
+        cell.isControlLeading = true
+        guard let title = context.scope.followedTitle else { return rendered.update }
+        let follow = context.follow({ _ in title() }) { cell.title = $0 }
+        return { state in
+            rendered.update(state)
+            follow(state)
         }
     }
 }

@@ -55,15 +55,6 @@ extension Element where Content == Section {
     ///
     /// - Parameter title: The name of the options; it is translated.
     func searchableOptions(_ title: String) -> Self {
-        Element { context in
-            let rendered = self.render(context)
-            guard let owner = context.scope.owner else { return rendered }
-            let filter = OptionFilter(
-                rendered.content, title: context.translate(title), in: owner.environment)
-            return RenderedElement(content: rendered.content) { state in
-                rendered.update(state)
-                filter.apply()
-            }
-        }
+        setting { $0.searchedOptions = title }
     }
 }

@@ -14,15 +14,6 @@ extension Element {
     ///
     /// - Parameter button: A row with a short title that performs an action or opens a page.
     public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {
-        Element { context in
-            let rendered = self.render(context)
-            let button = button.render(inOwnRow: context)
-            button.content.reportUnlessButton()
-            rendered.content.headerButtons.append(button.content)
-            return RenderedElement(content: rendered.content) { state in
-                rendered.update(state)
-                button.update(state)
-            }
-        }
+        setting { $0.headerButtons.append(button) }
     }
 }

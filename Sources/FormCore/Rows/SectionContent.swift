@@ -6,10 +6,7 @@ public protocol SectionContent: AnyObject {
 
 extension FormCell: SectionContent {
     public nonisolated static func group<Whole>(of element: Element<FormCell, Whole>) -> Element<RowGroup, Whole> {
-        Element { context in
-            let rendered = element.render(inOwnRow: context)
-            return RenderedElement(content: RowGroup(fixed: [rendered.content]), update: rendered.update)
-        }
+        Element<RowGroup, Whole>(node: SingleRow(row: element))
     }
 }
 
@@ -21,14 +18,6 @@ extension RowGroup: SectionContent {
 
 extension ItemGroup: SectionContent {
     public nonisolated static func group<Whole>(of element: Element<ItemGroup, Whole>) -> Element<RowGroup, Whole> {
-        Element<RowGroup, Whole> { context in
-            let rendered = element.render(context)
-            rendered.update(context.state)
-            // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
-            _ = rendered.content.takeReplaced()
-            let list = rendered.content
-            let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)
-            return RenderedElement(content: group, update: rendered.update)
-        }
+        Element<RowGroup, Whole>(node: ListRows(list: element))
     }
 }

@@ -32,16 +32,7 @@ public func sections<State>(
     @ElementBuilder<Section, State> content: () -> [Element<Section, State>] = { return [] }
 ) -> Form<State> {
     let sections = sections + content()
-    return Element { context in
-        let (content, update) = sections.render(context)
-        for (index, section) in content.enumerated() where section.isFixed && section.allCells.isEmpty {
-            context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
-        }
-        if content.count(where: { $0.sidebarRow != nil }) > 1 {
-            context.scope.report(.secondSidebar(page: context.scope.name))
-        }
-        return RenderedElement(content: content, update: update)
-    }
+    return Element(node: PageSpec(.sections { sections }))
 }
 
 /// A group of rows in a common frame.
@@ -93,35 +84,14 @@ private func section<State>(
     footer: @escaping @MainActor @Sendable (State) -> String?,
     isVisible: @escaping @MainActor @Sendable (State) -> Bool
 ) -> Element<Section, State> {
-    Element { context in
-        let (groups, update) = groups.render(context)
-        let section = Section(groups)
-        section.headerButtons = groups.compactMap { $0.headerButton }
-        section.filters = groups.compactMap { $0.filter }
-        section.header = header.map(context.translate)
-        let followFooter = context.follow(footer) { section.footer = $0 }
-        let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
-        return RenderedElement(content: section) { state in
-            update(state)
-            section.updateRows()
-            followFooter(state)
-            followVisibility(state)
-        }
-    }
+    Element(node: SectionSpec(.rows(SectionRows(header: header, footer: footer, isVisible: isVisible, groups: groups))))
 }
 
 extension Element {
     /// Replaces the section's heading with one that follows the state; if the closure returns `nil`, there is no
     /// heading.
     public func header(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == Section {
-        Element { context in
-            let rendered = self.render(context)
-            let follow = context.follow(text) { rendered.content.header = $0 }
-            return RenderedElement(content: rendered.content) { state in
-                rendered.update(state)
-                follow(state)
-            }
-        }
+        setting { $0.header = text }
     }
 
     /// Shows the section only while a condition holds. The `isVisible` condition that the section was made with must
@@ -136,14 +106,6 @@ extension Element {
     public func visible(
         when condition: @escaping @MainActor @Sendable (State) -> Bool
     ) -> Self where Content == Section {
-        Element { context in
-            let rendered = self.render(context)
-            let slot = rendered.content.addVisibilityCondition()
-            let follow = context.follow(condition) { rendered.content.setVisible($0, slot: slot) }
-            return RenderedElement(content: rendered.content) { state in
-                rendered.update(state)
-                follow(state)
-            }
-        }
+        setting { $0.visible.append(condition) }
     }
 }

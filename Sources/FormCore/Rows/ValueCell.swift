@@ -21,10 +21,7 @@ extension Element {
     /// If the row shows dots in place of a secret, the button copies the secret itself, and a clipboard manager may
     /// keep it. The keyboard shortcut of the button is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
-        modified { cell, _ in
-            cell.isCopyable = true
-            return { _ in }
-        }
+        setting(\.isCopyable, to: true)
     }
 
     /// Shows dots in place of the row's text, with a button that reveals and conceals the text.
@@ -42,10 +39,6 @@ extension Element {
     /// - Parameter atFirst: False if the page shows the text when it is opened, because the user opens the page to read
     ///   it.
     public func concealed(atFirst: Bool = true) -> Self where Content == FormCell {
-        modified { cell, _ in
-            cell.isConcealed = true
-            cell.isRevealed = !atFirst
-            return { _ in }
-        }
+        setting(\.concealment, to: .init(isConcealedAtFirst: atFirst))
     }
 }

@@ -1,0 +1,55 @@
+extension PageSpec: ElementNode {
+    func render(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
+        let rendered =
+            switch body {
+            case .sections: renderSections(context)
+            case .inner(let form): form.render(context)
+            }
+        // The rows' own rules have been added by now, so their notices take precedence.
+        for rule in rules { rule.add(in: context) }
+        if statusPages.isEmpty { return rendered }
+        let pages = statusPages.map { $0.render(context) }
+        return RenderedElement(content: rendered.content + pages.contents()) { state in
+            // The outermost comes first, and all of them before the rows in whose place they are shown.
+            for page in pages.reversed() { page.update(state) }
+            rendered.update(state)
+        }
+    }
+
+    @MainActor
+    private func renderSections(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
+        let (sections, update) = (sections ?? []).render(context)
+        for (index, section) in sections.enumerated() where section.isFixed && section.allCells.isEmpty {
+            context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
+        }
+        if sections.count(where: { $0.sidebarRow != nil }) > 1 {
+            context.scope.report(.secondSidebar(page: context.scope.name))
+        }
+        return RenderedElement(content: sections, update: update)
+    }
+}
+
+extension PageRule {
+    @MainActor
+    fileprivate func add(in context: RenderingContext<State>) {
+        let page = context.scope.path
+        let paths = rows.map { RowPath(page.components + $0.components) }
+        context.scope.add(context.access.pullBack(check), for: paths)
+        context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
+    }
+}
+
+extension StatusPageSpec {
+    @MainActor
+    fileprivate func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
+        let button = button?.render(inOwnRow: context)
+        button?.content.reportUnlessButton()
+        let (section, status) = (Section(cells: button.map { [$0.content] } ?? []), SectionStatus())
+        section.status = status
+        let follow = context.follow(page) { status.page = $0 }
+        return RenderedElement(content: section) { state in
+            button?.update(state)
+            follow(state)
+        }
+    }
+}
