@@ -1,23 +1,3 @@
-/// A switch that is on or off.
-///
-/// - Parameter keyPath: The value to show and edit.
-public func uiSwitch<State>(
-    keyPath: WritableKeyPath<State, Bool> & Sendable
-) -> Element<Control, State> {
-    toggle(keyPath: keyPath, Control.switch)
-}
-
-/// Makes the element of a switch or a check button.
-func toggle<State>(
-    keyPath: WritableKeyPath<State, Bool> & Sendable, _ control: @escaping @MainActor @Sendable (Switch) -> Control
-) -> Element<Control, State> {
-    Element { context in
-        let toggle = Switch(context.value(keyPath, format: .onOff))
-        let update = context.follow({ $0[keyPath: keyPath] }) { toggle.follow($0) }
-        return RenderedElement(content: control(toggle), update: update)
-    }
-}
-
 /// A live switch or check button.
 @MainActor
 public final class Switch: ValueControl, Observed {
@@ -61,7 +41,7 @@ public final class Switch: ValueControl, Observed {
         showValue()
     }
 
-    fileprivate func follow(_ value: Bool) {
+    func follow(_ value: Bool) {
         isFollowing = true
         show(value)
     }

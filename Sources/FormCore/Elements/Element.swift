@@ -18,8 +18,14 @@
 /// ```
 @dynamicMemberLookup
 public struct Element<Content, State>: Sendable {
-    /// The description, or the author's function that renders.
-    let node: any ElementNode<Content, State>
+    enum Body: Sendable {
+        /// An author's function. Nothing is known of the piece before it is rendered.
+        case closure(ElementClosure<Content, State>)
+        /// The description of a row, a section or another piece of the kind that `Content` says.
+        case node(Node<State>)
+    }
+
+    let body: Body
 
     /// Makes an element from the function that renders it.
     ///
@@ -28,36 +34,48 @@ public struct Element<Content, State>: Sendable {
     public init(
         _ render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
     ) {
-        node = ClosureNode(render)
+        body = .closure(ElementClosure(render: render))
     }
 
-    init(node: any ElementNode<Content, State>) {
-        self.node = node
+    init(node: Node<State>) {
+        body = .node(node)
     }
 
     /// Renders the element: makes its live objects. The first update fills them.
     @MainActor
     public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
-        node.render(context)
+        switch body {
+        case .closure(let closure): closure.render(context)
+        // The functions that make descriptions see to it that each is of the kind that its element says.
+        case .node(let node): node.render(context, as: Content.self) as! RenderedElement<Content, State>
+        }
+    }
+
+    /// The description, unless the element is a closure.
+    var node: Node<State>? {
+        if case .node(let node) = body { node } else { nil }
     }
 }
 
-/// What an element is made of: the description of a piece of a form, or an author's function that renders one.
-protocol ElementNode<Content, State>: Sendable {
-    associatedtype Content
-    associatedtype State
+/// An author's function that renders a piece of a form. It is a class, so that a form that is nested in itself can be
+/// recognised.
+final class ElementClosure<Content, State>: Sendable {
+    let render: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
 
-    /// Makes the live objects, and the function that updates them.
-    @MainActor func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State>
+    init(render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>) {
+        self.render = render
+    }
 }
 
-/// A function that renders a piece of a form. Nothing is known of the piece before it is rendered.
-final class ClosureNode<Content, State>: ElementNode {
-    private let body: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
-
-    init(_ body: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>) {
-        self.body = body
-    }
-
-    func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> { body(context) }
+/// The description of a piece of a form.
+///
+/// A form has many rows and controls, so their descriptions are objects, which cost less to pass on than generic structs.
+enum Node<State>: Sendable {
+    case control(ControlSpec<State>)
+    /// A row, also as a group of rows of a section.
+    case row(RowSpec<State>)
+    /// A list, also as a group of rows of a section.
+    indirect case list(any ListNode<State>)
+    indirect case section(SectionSpec<State>)
+    case page(PageSpec<State>)
 }

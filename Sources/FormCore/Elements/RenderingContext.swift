@@ -15,11 +15,13 @@ public struct RenderingContext<State> {
 
     var scope: PageScope { row.scope }
 
+    var notation: Notation { scope.notation }
+
     /// The current state.
     public var state: State { access.state }
 
     /// The user's conventions for numbers, dates and times, for use in a custom row.
-    public var locale: FormLocale { scope.locale }
+    public var locale: FormLocale { notation.locale }
 
     /// The path of the row that is being rendered, or of its page outside any row.
     public var path: RowPath { row.path }
@@ -91,10 +93,7 @@ public struct RenderingContext<State> {
     }
 
     /// Returns the text in the user's language; see ``FormEnvironment/translate``.
-    public func translate(_ text: String) -> String { scope.translate(text) }
-
-    /// The names of the keys in the user's language.
-    var shortcutNames: ShortcutNames { scope.shortcutNames }
+    public func translate(_ text: String) -> String { notation.translate(text) }
 
     func pullback<Part>(over lens: Lens<State, Part>) -> RenderingContext<Part> {
         RenderingContext<Part>(access: PartAccess(access, over: lens), row: row)

@@ -16,10 +16,13 @@ public func buttonCell<State>(
     style: ButtonStyle = .normal,
     action: @escaping @MainActor @Sendable (RenderingContext<State>) -> Void
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        cell.role = .button
-        cell.buttonStyle = style
-        cell.onSelect = { action(context) }
-        return { _ in }
-    }
+    Element(
+        title: title,
+        RowContent(
+            role: .button,
+            configure: { cell, context in
+                cell.buttonStyle = style
+                cell.onSelect = { action(context) }
+                return { _ in }
+            }))
 }

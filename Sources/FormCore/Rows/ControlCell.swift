@@ -10,10 +10,5 @@ public func controlCell<State>(
     control: Element<Control, State>,
     leftAligned: Bool = false
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        let rendered = control.render(context)
-        cell.control = rendered.content
-        cell.isControlLeading = leftAligned
-        return rendered.update
-    }
+    Element(title: title, .control(control.controlSpec(), isLeading: leftAligned))
 }

@@ -19,21 +19,5 @@ public func controlsCell<State>(
     title: String,
     @ElementBuilder<FormCell, State> content: () -> [Element<FormCell, State>]
 ) -> Element<FormCell, State> {
-    let parts = content()
-    return customCell(title: title) { cell, context in
-        let rendered = parts.map { part in
-            var inner = context
-            inner.row = RowIdentity(scope: context.scope, in: context.row)
-            let rendered = part.render(inner)
-            rendered.content.identify(as: inner.row)
-            if rendered.content.isExpander {
-                context.scope.report(.expanderInRow(rendered.content.path))
-            } else if rendered.content.control == nil || !rendered.content.parts.isEmpty {
-                context.scope.report(.partWithoutControl(row: rendered.content.path))
-            }
-            return rendered
-        }
-        cell.parts = rendered.contents()
-        return { state in for part in rendered { part.update(state) } }
-    }
+    Element(title: title, .parts(content()))
 }

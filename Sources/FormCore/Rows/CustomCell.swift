@@ -20,16 +20,5 @@ public func customCell<State>(
     title: String,
     configure: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
 ) -> Element<FormCell, State> {
-    Element(title: title, CustomRow(configure: configure))
-}
-
-private struct CustomRow<State>: RowKind {
-    let configure: @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
-
-    func render(titled title: String, in context: RenderingContext<State>) -> RenderedElement<FormCell, State> {
-        let cell = FormCell(title: context.translate(title))
-        context.row.claim(title: title)
-        cell.identify(as: context.row)
-        return RenderedElement(content: cell, update: configure(cell, context))
-    }
+    Element(title: title, .custom(configure))
 }

@@ -1,9 +1,10 @@
 extension Destination {
     /// Makes a destination whose page shows a form. The page reads and writes the state through `access`.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
-        self.init(title: title, isSingleValue: isSingleValue, formIdentity: form.identity) { scope in
+        let page = form.pageSpec()
+        self.init(title: title, isSingleValue: isSingleValue, formIdentity: page.identity) { scope in
             scope.isThere = { access.isThere }
-            let rendered = form.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
+            let rendered = page.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
             return FormPage(scope: scope, sections: rendered.content) { rendered.update(access.state) }
         }
     }

@@ -10,9 +10,5 @@ public func detailTextCell<State>(
     keyPath: @escaping @MainActor @Sendable (State) -> String,
     form: Form<State>
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
-        cell.destination = context.destination(title: title, form: form)
-        return context.follow(keyPath) { cell.detail = $0 }
-    }
+    Element(title: title, RowContent(detail: { state, _ in keyPath(state) }, page: PageLink(form: form)))
 }

@@ -27,6 +27,6 @@ extension Element {
     public func confirming(
         _ question: @escaping @MainActor @Sendable (State) -> FormQuestion?
     ) -> Self where Content == FormCell {
-        setting(\.question, to: question)
+        changing { $0.question = question }
     }
 }

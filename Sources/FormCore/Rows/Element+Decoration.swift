@@ -6,12 +6,12 @@ extension Element {
     /// - Parameter name: The name of an icon, as in the Icon Naming Specification of freedesktop.org or as installed with
     ///   the program. Choose one that ends with `-symbolic`, which is drawn in the colour of the text.
     public func symbol(_ name: String) -> Self where Content == FormCell {
-        setting(\.symbol, to: .fixed(name))
+        changing { $0.symbol = name }
     }
 
     /// Draws an icon that follows the state before the row's title; `nil` draws none. See ``symbol(_:)``.
     public func symbol(from name: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        setting(\.symbol, to: .following(name))
+        changing { $0.followedSymbol = name }
     }
 
     /// Shows a number at the end of the row, such as the number of devices on the page that the row opens.
@@ -23,7 +23,7 @@ extension Element {
     ///
     /// - Parameter count: Returns the number for a state. The numbers 0 and `nil` are not shown.
     public func badge(from count: @escaping @MainActor @Sendable (State) -> Int?) -> Self where Content == FormCell {
-        setting(\.badge, to: count)
+        changing { $0.badge = count }
     }
 
     /// Shows below the title what the row turns on and off is doing, in words and with a look.
@@ -40,7 +40,7 @@ extension Element {
     /// - Parameter status: Returns the status for a state.
     public func status(from status: @escaping @MainActor @Sendable (State) -> RowStatus) -> Self
     where Content == FormCell {
-        setting(\.status, to: status)
+        changing { $0.status = status }
     }
 
     /// Shows a picture beside the other rows of the section where there is room for it. Pressing the picture opens the
@@ -57,6 +57,6 @@ extension Element {
     /// - Parameter picture: Returns the picture for a state, or `nil` for none.
     public func picture(from picture: @escaping @MainActor @Sendable (State) -> Picture?) -> Self
     where Content == FormCell {
-        setting(\.picture, to: picture)
+        changing { $0.picture = picture }
     }
 }

@@ -44,11 +44,11 @@ extension Element {
         when isAsked: @escaping @MainActor @Sendable (State) -> Bool = { _ in true },
         perform: @escaping @MainActor @Sendable (Part) async throws -> Void
     ) -> Self where Content == FormCell {
-        setting(
-            \.effect,
-            to: StateEffect(when: isAsked) { state in
+        changing {
+            $0.effect = StateEffect(when: isAsked) { state in
                 let part = part(state)
                 return { try await perform(part) }
-            })
+            }
+        }
     }
 }

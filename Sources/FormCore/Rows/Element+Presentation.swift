@@ -11,6 +11,6 @@ extension Element where Content == FormCell {
     ///
     /// A row that opens no page is reported as a mistake in the form.
     public func presented(as presentation: Presentation) -> Self {
-        setting(\.presentation, to: presentation)
+        changing { $0.presentation = presentation }
     }
 }

@@ -19,7 +19,7 @@ extension Element {
         _ keyPath: WritableKeyPath<State, Value> & Sendable,
         from value: @escaping @MainActor @Sendable (State) -> Value
     ) -> Self where Content == FormCell {
-        setting(\.ownDefault, to: StateDefault { $0[keyPath: keyPath] = value($0) })
+        changing { $0.ownDefault = StateDefault { $0[keyPath: keyPath] = value($0) } }
     }
 
     /// Marks the row while its value is not the default, and adds a button that resets it.
@@ -28,7 +28,7 @@ extension Element {
     /// Otherwise the driver's defaults are used; see
     /// ``FormDriver/init(initial:build:title:defaults:applying:environment:)``.
     public func resettable() -> Self where Content == FormCell {
-        setting(\.showsReset, to: true)
+        changing { $0.showsReset = true }
     }
 }
 
@@ -44,7 +44,7 @@ extension Element {
     ///     .withoutDefault()
     /// ```
     public func withoutDefault() -> Self where Content == FormCell {
-        setting(\.hasDefault, to: false)
+        changing { $0.hasDefault = false }
     }
 }
 

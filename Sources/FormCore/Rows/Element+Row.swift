@@ -37,13 +37,13 @@ extension Element {
 
     /// Adds a sentence under the title that explains the row; it is translated.
     public func help(_ text: String) -> Self where Content == FormCell {
-        setting(\.help, to: .fixed(text))
+        changing { $0.help = text }
     }
 
     /// Adds a sentence under the title that is computed from the state. If the closure returns `nil`, no sentence is
     /// shown.
     public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        setting(\.help, to: .following(text))
+        changing { $0.followedHelp = text }
     }
 
     /// Shows a title that is computed from the state in place of the row's own title.
@@ -52,21 +52,21 @@ extension Element {
     /// while the computed title is blank, so that a list item without a name still has a titled row and page. If the
     /// row opens a page with the same title as the row, the page shows the computed title as well.
     public func title(from text: @escaping @MainActor @Sendable (State) -> String) -> Self where Content == FormCell {
-        setting(\.title, to: text)
+        changing { $0.title = text }
     }
 
     /// Sets how the title is drawn, depending on the state. For example, the title can be drawn as an error while a
     /// value is wrong.
     public func titleStyle(_ style: @escaping @MainActor @Sendable (State) -> TitleStyle) -> Self
     where Content == FormCell {
-        setting(\.titleStyle, to: style)
+        changing { $0.titleStyle = style }
     }
 
     /// Sets the row's name in paths, which is otherwise its title.
     ///
     /// Use it for a row whose title may change, or that shares its title with another row of the page; see ``RowPath``.
     public func id(_ identifier: String) -> Self where Content == FormCell {
-        setting { $0.id = identifier }
+        Element(node: .row(rowSpec().with(id: identifier)))
     }
 
     /// Declares the paths under which the row was known in earlier versions of the program, so that links, scripts and

@@ -84,8 +84,9 @@ extension Element {
     ) -> Self where Content == [Section] {
         let page = pageSpec()
         return Element(
-            node: PageSpec(
-                page.body, rules: page.rules + [PageRule(rows: rows, check: StateCheck(.immediate(check)))],
-                statusPages: page.statusPages))
+            node: .page(
+                PageSpec(
+                    page.body, rules: page.rules + [PageRule(rows: rows, check: StateCheck(.immediate(check)))],
+                    statusPages: page.statusPages)))
     }
 }

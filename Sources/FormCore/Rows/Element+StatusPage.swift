@@ -36,9 +36,10 @@ extension Element {
     ) -> Self where Content == [Section] {
         let form = pageSpec()
         return Element(
-            node: PageSpec(
-                form.body, rules: form.rules,
-                statusPages: form.statusPages + [StatusPageSpec(page: page, button: button)]))
+            node: .page(
+                PageSpec(
+                    form.body, rules: form.rules,
+                    statusPages: form.statusPages + [StatusPageSpec(page: page, button: button)])))
     }
 }
 

@@ -28,10 +28,7 @@ public func expanderCell<State>(
     isExpanded: Bool = false,
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>]
 ) -> Element<FormCell, State> {
-    let content = content()
-    return customCell(title: title) { cell, context in
-        context.fill(cell, with: content, isExpanded: isExpanded)
-    }
+    Element(title: title, .expander(ExpanderSpec(isExpanded: isExpanded, groups: content())))
 }
 
 /// A row with a switch, and with further rows below it that are shown while the switch is on.
@@ -57,35 +54,6 @@ public func expanderCell<State>(
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>]
 ) -> Element<FormCell, State> {
     let control: Element<Control, State> = uiSwitch(keyPath: keyPath)
-    let content = content()
-    return customCell(title: title) { cell, context in
-        let rendered = control.render(context)
-        cell.control = rendered.content
-        let updateRows = context.fill(cell, with: content, isExpanded: true)
-        return { state in
-            rendered.update(state)
-            updateRows(state)
-            cell.setExpansionOn(state[keyPath: keyPath])
-        }
-    }
-}
-
-extension RenderingContext {
-    /// Gives an expander its rows.
-    ///
-    /// - Returns: The function that updates the rows when the state changes.
-    fileprivate func fill(
-        _ cell: FormCell, with content: [Element<RowGroup, State>], isExpanded: Bool
-    ) -> @MainActor (State) -> Void {
-        row.expander = cell
-        var below = self
-        below.row = RowIdentity(scope: scope, in: row)
-        let (rows, update) = content.render(below)
-        if rows.contains(where: { $0.headerButton != nil }) {
-            scope.report(.headerButtonInExpander(row: path))
-        }
-        if rows.contains(where: { $0.filter != nil }) { scope.report(.searchableInExpander(row: path)) }
-        cell.expansion = ExpandedRows(rows, isWanted: isExpanded)
-        return update
-    }
+    let toggle = (control: control.controlSpec(), isOn: { @MainActor (state: State) in state[keyPath: keyPath] })
+    return Element(title: title, .expander(ExpanderSpec(isExpanded: true, toggle: toggle, groups: content())))
 }

@@ -39,19 +39,5 @@ public func duplicateButton<State>(title: String, style: ButtonStyle = .normal) 
 private func itemButton<State>(
     _ title: String, _ style: ButtonStyle, _ action: RowActions.Action, offeredBy modifier: String
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        cell.role = .button
-        cell.buttonStyle = style
-        cell.onSelect = { context.access.itemActions?[action]?(context.path) }
-        let slot = cell.addEnablingCondition()
-        if context.access.itemActions?.offers(action) != true {
-            context.scope.report(.buttonOfNoItem(row: cell.path, modifier: modifier))
-        }
-        cell.followItem = { [weak cell] in
-            let actions = context.access.itemActions
-            let reason = actions?.obstacle(to: action).flatMap { cell?.text(of: $0) }
-            cell?.setEnabled(actions?.contains(action) ?? false, slot: slot, because: reason)
-        }
-        return { _ in }
-    }
+    Element(title: title, .itemButton(ItemButtonSpec(style: style, action: action, modifier: modifier)))
 }

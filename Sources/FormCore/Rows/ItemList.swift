@@ -67,5 +67,5 @@ func items<State, Item: Equatable, ID: Hashable & Sendable>(
     _ title: String, _ content: [Element<FormCell, Item>],
     of source: @escaping @MainActor @Sendable () -> any ListSource<State, Item, ID>
 ) -> Element<ItemGroup<State, Item, ID>, State> {
-    Element(node: ListSpec(title: title, source: source, content: content))
+    Element(node: .list(ListSpec(title: title, source: source, content: content)))
 }

@@ -9,13 +9,16 @@
 ///   - url: A URI with its scheme, such as `https`, `mailto` or `file`, in ASCII characters, as copied from a browser.
 ///     Any other text is reported as a mistake in the form, and the row does nothing.
 public func linkCell<State>(title: String, url: String) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        guard url.isURI else {
-            context.scope.report(.unusableLink(url, row: context.path))
-            return { _ in }
-        }
-        cell.role = .link
-        cell.onSelect = { context.scope.owner?.desktop?.open(url) }
-        return { _ in }
-    }
+    Element(
+        title: title,
+        RowContent(
+            role: url.isURI ? .link : .row,
+            configure: { cell, context in
+                if url.isURI {
+                    cell.onSelect = { context.scope.owner?.desktop?.open(url) }
+                } else {
+                    context.scope.report(.unusableLink(url, row: context.path))
+                }
+                return { _ in }
+            }))
 }

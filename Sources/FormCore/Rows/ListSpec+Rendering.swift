@@ -1,33 +1,29 @@
-extension ListSpec: ElementNode {
+extension ListNode {
+    @MainActor
     func render(_ context: RenderingContext<State>) -> RenderedElement<ItemGroup<State, Item, ID>, State> {
-        let group = ItemGroup(self, in: context)
-        if !formerPaths.isEmpty { context.scope.owner?.add(formerPaths: formerPaths, of: group.identity.path) }
+        let group = ItemGroup(spec, in: context)
+        let paths = spec.formerPaths
+        if !paths.isEmpty { context.scope.owner?.add(formerPaths: paths, of: group.identity.path) }
         return RenderedElement(content: group, update: group.update)
     }
-}
 
-/// A list in a section, as a group of rows.
-struct ListRows<ListState, Item: Equatable, ID: Hashable & Sendable, State>: ElementNode {
-    let list: Element<ItemGroup<ListState, Item, ID>, State>
-
-    func render(_ context: RenderingContext<State>) -> RenderedElement<RowGroup, State> {
-        let rendered = list.render(context)
-        rendered.update(context.state)
-        let list = rendered.content
-        // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
-        _ = list.takeReplaced()
-        let group = RowGroup(list, headerButton: list.headerButton, filter: list.filter?.field)
-        return RenderedElement(content: group, update: rendered.update)
+    /// Renders the list as a group of rows of a section.
+    @MainActor
+    func renderGroup(_ context: RenderingContext<State>) -> RenderedElement<RowGroup, State> {
+        let list = render(context)
+        return list.content.group(updatedBy: list.update, in: context.state)
     }
 }
 
-extension Element {
-    /// Returns the list with a change of its description.
-    func changing<Item, ID>(_ change: (inout ListSpec<State, Item, ID>) -> Void) -> Self
-    where Content == ItemGroup<State, Item, ID> {
-        // A closure can only have rendered a list that is described.
-        guard var spec = node as? ListSpec<State, Item, ID> else { return self }
-        change(&spec)
-        return Element(node: spec)
+extension ItemGroup {
+    /// Returns the list as a group of rows of a section.
+    func group<Whole>(
+        updatedBy update: @escaping @MainActor (Whole) -> Void, in state: Whole
+    ) -> RenderedElement<RowGroup, Whole> {
+        update(state)
+        // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
+        _ = takeReplaced()
+        return RenderedElement(
+            content: RowGroup(self, headerButton: headerButton, filter: filter?.field), update: update)
     }
 }

@@ -22,7 +22,7 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
     none: String = "None",
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
-    let form: Form<State> = sections {
+    let form: Form<State> = lazySections {
         section {
             for option in options {
                 controlCell(
@@ -31,16 +31,17 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
         }
         .searchableOptions(title, count: options.count)
     }
-    return customCell(title: title) { cell, context in
-        if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
-        cell.destination = context.destination(title: title, form: form)
-        return context.follow({ $0[keyPath: keyPath] }) { chosen in
-            let others = chosen.subtracting(options).map(text).sorted()
-            let titles = options.filter(chosen.contains).map(text) + others
-            cell.detail =
-                titles.isEmpty ? context.translate(none) : titles.map(context.translate).joined(separator: ", ")
-        }
-    }
+    return Element(
+        title: title,
+        RowContent(
+            detail: { state, notation in
+                let chosen = state[keyPath: keyPath]
+                let others = chosen.subtracting(options).map(text).sorted()
+                let titles = options.filter(chosen.contains).map(text) + others
+                return titles.isEmpty
+                    ? notation.translate(none) : titles.map(notation.translate).joined(separator: ", ")
+            },
+            page: PageLink(form: form)))
 }
 
 extension Set {

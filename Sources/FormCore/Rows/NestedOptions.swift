@@ -19,7 +19,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
     let choices = options.map { Choice(option: $0, title: text($0)) }
-    let form: Form<State> = sections {
+    let form: Form<State> = lazySections {
         section {
             for choice in choices {
                 optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
@@ -74,7 +74,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     let choices: @MainActor @Sendable (State) -> [Choice<Value>] = { state in
         options(state).map { Choice(option: $0, title: text(state, $0)) }
     }
-    let form: Form<State> = sections {
+    let form: Form<State> = lazySections {
         optionsSection(keyPath: keyPath, optionsFrom: options, text: text).searchableOptions(title)
     }
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
@@ -92,10 +92,15 @@ private func choiceCell<State, Value: Equatable & Sendable>(
     choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
     text: @escaping @MainActor @Sendable (State, Value) -> String
 ) -> Element<FormCell, State> {
-    singleValueCell(title: title, form: form) { cell, context in
-        cell.value = context.access.pullBack(ChoiceField(keyPath, among: choices, title: text), of: context.row)
-        return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { title, _ in
-            cell.detail = context.translate(title)
-        }
-    }
+    Element(
+        title: title,
+        RowContent(
+            field: { _ in ChoiceField(keyPath, among: choices, title: text) },
+            detail: { state, notation in notation.translate(text(state, state[keyPath: keyPath])) },
+            page: PageLink(form: form, isSingleValue: true),
+            configure: { cell, context in
+                context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { title, _ in
+                    cell.detail = context.translate(title)
+                }
+            }))
 }

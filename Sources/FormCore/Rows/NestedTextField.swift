@@ -39,33 +39,41 @@ private func nestedField<State, Value: Equatable>(
     format: Format<Value>,
     isSecret: Bool = false
 ) -> Element<FormCell, State> {
-    let control: Element<Control, State> = textControl(
-        keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true)
-    let form: Form<State> = sections {
+    let form: Form<State> = lazySections {
         section {
-            fieldOfPage(title: title, control: control)
+            fieldOfPage(
+                title: title,
+                control: textControl(keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true))
         }
     }
-    return singleValueCell(title: title, form: form) { cell, context in
-        cell.value = context.value(keyPath, format: format, isSecret: isSecret)
-        let locale = context.locale
-        var (text, waiting): (String, String?) = ("", nil)
-        @MainActor func show(in cell: FormCell?) {
-            let shown = waiting ?? text
-            cell?.detail = isSecret ? concealed(shown) : shown
-        }
-        // While a rule over several rows waits for the user to touch another row, this row's draft is shown as if it
-        // had been accepted.
-        cell.onRecord = { [weak cell] row in
-            waiting = row.isWaitingDraft ? row.draft?.text : nil
-            show(in: cell)
-            return (isHere: true, ownNotice: nil)
-        }
-        return context.follow({ format.show($0[keyPath: keyPath], locale) }) {
-            text = $0
-            show(in: cell)
-        }
-    }
+    return Element(
+        title: title,
+        RowContent(
+            field: { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) },
+            detail: { state, notation in
+                let text = format.show(state[keyPath: keyPath], notation.locale)
+                return isSecret ? concealed(text) : text
+            },
+            page: PageLink(form: form, isSingleValue: true),
+            configure: { cell, context in
+                let locale = context.locale
+                var (text, waiting): (String, String?) = ("", nil)
+                @MainActor func show(in cell: FormCell?) {
+                    let shown = waiting ?? text
+                    cell?.detail = isSecret ? concealed(shown) : shown
+                }
+                // While a rule over several rows waits for the user to touch another row, this row's draft is shown as
+                // if it had been accepted.
+                cell.onRecord = { [weak cell] row in
+                    waiting = row.isWaitingDraft ? row.draft?.text : nil
+                    show(in: cell)
+                    return (isHere: true, ownNotice: nil)
+                }
+                return context.follow({ format.show($0[keyPath: keyPath], locale) }) {
+                    text = $0
+                    show(in: cell)
+                }
+            }))
 }
 
 /// The only row of a page, which has the same title as the page.
@@ -80,18 +88,5 @@ private func fieldOfPage<State>(title: String, control: Element<Control, State>)
             rendered.update(state)
             follow(state)
         }
-    }
-}
-
-/// A row whose page edits the row's own value. The rows on that page have the same path as this row.
-func singleValueCell<State>(
-    title: String,
-    form: Form<State>,
-    configure: @escaping @MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void
-) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
-        cell.destination = context.destination(title: title, form: form, isSingleValue: true)
-        return configure(cell, context)
     }
 }

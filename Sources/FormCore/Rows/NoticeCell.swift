@@ -21,25 +21,5 @@ public func noticeCell<State>(
     notice: @escaping @MainActor @Sendable (State) -> Notice?,
     control: Element<Control, State>? = nil
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        cell.title = ""
-        cell.role = .notice
-        let control = control?.render(context)
-        cell.control = control?.content
-        let slot = cell.addVisibilityCondition()
-        cell.setVisible(false, slot: slot)
-        var shown: Notice?
-        cell.onRecord = { _ in (isHere: true, ownNotice: shown) }
-        let follow = context.follow(notice) { notice in
-            guard notice != shown else { return }
-            shown = notice
-            cell.setVisible(notice != nil, slot: slot)
-            cell.applyRecord()
-            if notice != nil { cell.announce { $0.noticeText } }
-        }
-        return { state in
-            control?.update(state)
-            follow(state)
-        }
-    }
+    Element(title: title, .notice(NoticeSpec(notice: notice, control: control?.controlSpec())))
 }

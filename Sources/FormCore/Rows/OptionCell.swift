@@ -10,7 +10,16 @@ public func optionCell<State, Value: Equatable & Sendable>(
     option: Value,
     keyPath: WritableKeyPath<State, Value> & Sendable
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
+    Element(title: title, .option(Option(option: option, keyPath: keyPath)))
+}
+
+private struct Option<State, Value: Equatable & Sendable>: OptionNode {
+    let option: Value
+    let keyPath: WritableKeyPath<State, Value> & Sendable
+
+    func configure(
+        _ cell: FormCell, titled title: String, in context: RenderingContext<State>
+    ) -> @MainActor (State) -> Void {
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
         let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil

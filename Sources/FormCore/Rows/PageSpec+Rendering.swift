@@ -1,9 +1,11 @@
-extension PageSpec: ElementNode {
+extension PageSpec {
+    @MainActor
     func render(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
         let rendered =
             switch body {
             case .sections: renderSections(context)
-            case .inner(let form): form.render(context)
+            case .closure(let closure): closure.render(context)
+            case .bound(let bound): bound.render(context)
             }
         // The rows' own rules have been added by now, so their notices take precedence.
         for rule in rules { rule.add(in: context) }
@@ -18,14 +20,15 @@ extension PageSpec: ElementNode {
 
     @MainActor
     private func renderSections(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
-        let (sections, update) = (sections ?? []).render(context)
+        let rendered = (sections ?? []).map { $0.sectionSpec().render(context) }
+        let sections = rendered.contents()
         for (index, section) in sections.enumerated() where section.isFixed && section.allCells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
         }
         if sections.count(where: { $0.sidebarRow != nil }) > 1 {
             context.scope.report(.secondSidebar(page: context.scope.name))
         }
-        return RenderedElement(content: sections, update: update)
+        return RenderedElement(content: sections) { state in for section in rendered { section.update(state) } }
     }
 }
 
@@ -42,7 +45,7 @@ extension PageRule {
 extension StatusPageSpec {
     @MainActor
     fileprivate func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
-        let button = button?.render(inOwnRow: context)
+        let button = button?.rowSpec().render(inOwnRow: context)
         button?.content.reportUnlessButton()
         let (section, status) = (Section(cells: button.map { [$0.content] } ?? []), SectionStatus())
         section.status = status

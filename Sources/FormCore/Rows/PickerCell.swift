@@ -36,11 +36,11 @@ public func picker<State, Value: Equatable & Sendable>(
     text: @escaping @Sendable (Value) -> String = { "\($0)" },
     help: @escaping @Sendable (Value) -> String? = { _ in nil }
 ) -> Element<FormCell, State> {
-    guard let control = style.control else {
+    guard let kind = style.controlKind else {
         return nestedOptions(title: title, keyPath: keyPath, options: options, text: text)
     }
     let choices = options.map { Choice(option: $0, title: text($0)) }
-    return pickerCell(title: title, keyPath: keyPath, control, isFixed: true) { _ in
+    return pickerCell(title: title, keyPath: keyPath, kind, isFixed: true) { _ in
         choices
     } text: { _, value in
         text(value)
@@ -90,10 +90,10 @@ public func picker<State, Value: Equatable & Sendable>(
     style: PickerStyle = .menu,
     text: @escaping @MainActor @Sendable (State, Value) -> String = { "\($1)" }
 ) -> Element<FormCell, State> {
-    guard let control = style.control else {
+    guard let kind = style.controlKind else {
         return nestedOptions(title: title, keyPath: keyPath, optionsFrom: options, text: text)
     }
-    return pickerCell(title: title, keyPath: keyPath, control, isFixed: false) { state in
+    return pickerCell(title: title, keyPath: keyPath, kind, isFixed: false) { state in
         options(state).map { Choice(option: $0, title: text(state, $0)) }
     } text: {
         text($0, $1)
@@ -103,12 +103,12 @@ public func picker<State, Value: Equatable & Sendable>(
 }
 
 extension PickerStyle {
-    /// A function that makes the control in the row; `nil` if the options are on a separate page.
-    fileprivate var control: (@MainActor @Sendable (Picker) -> Control)? {
+    /// The kind of control in the row; `nil` if the options are on a separate page.
+    fileprivate var controlKind: Control.Kind? {
         switch self {
-        case .menu: Control.menu
-        case .segments: Control.segments
-        case .radioGroup: Control.radioGroup
+        case .menu: .menu
+        case .segments: .segments
+        case .radioGroup: .radioGroup
         case .page: nil
         }
     }
@@ -119,29 +119,38 @@ extension PickerStyle {
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
     keyPath: WritableKeyPath<State, Value> & Sendable,
-    _ control: @escaping @MainActor @Sendable (Picker) -> Control,
+    _ kind: Control.Kind,
     isFixed: Bool,
     choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
     text: @escaping @MainActor @Sendable (State, Value) -> String,
     help: @escaping @MainActor @Sendable (Value) -> String?
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        let picker = Picker(context.access.pullBack(ChoiceField(keyPath, among: choices, title: text), of: context.row))
-        let control = control(picker)
-        cell.control = control
-        return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
-            var options = choices.map { choice in
-                Picker.Option(
-                    title: context.translate(choice.title), help: help(choice.option).map(context.translate),
-                    name: choice.title)
-            }
-            // A menu's button shows the current value even if it is not an option.
-            if control.kind == .menu, !options.contains(where: { $0.name == name }) {
-                options.append(Picker.Option(title: context.translate(name), help: nil, name: name))
-            }
-            picker.follow(options, value: name)
-        }
-    }
+    let field: FieldMaker<State> = { _ in ChoiceField(keyPath, among: choices, title: text) }
+    return Element(
+        title: title,
+        RowContent(
+            field: field, control: kind,
+            configure: { cell, context in
+                let picker = Picker(cell.value!)
+                cell.control =
+                    switch kind {
+                    case .segments: .segments(picker)
+                    case .radioGroup: .radioGroup(picker)
+                    default: .menu(picker)
+                    }
+                return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
+                    var options = choices.map { choice in
+                        Picker.Option(
+                            title: context.translate(choice.title), help: help(choice.option).map(context.translate),
+                            name: choice.title)
+                    }
+                    // A menu's button shows the current value even if it is not an option.
+                    if kind == .menu, !options.contains(where: { $0.name == name }) {
+                        options.append(Picker.Option(title: context.translate(name), help: nil, name: name))
+                    }
+                    picker.follow(options, value: name)
+                }
+            }))
 }
 
 extension RenderingContext {

@@ -6,7 +6,7 @@ public protocol SectionContent: AnyObject {
 
 extension FormCell: SectionContent {
     public nonisolated static func group<Whole>(of element: Element<FormCell, Whole>) -> Element<RowGroup, Whole> {
-        Element<RowGroup, Whole>(node: SingleRow(row: element))
+        Element<RowGroup, Whole>(node: element.node ?? .row(element.rowSpec()))
     }
 }
 
@@ -18,6 +18,10 @@ extension RowGroup: SectionContent {
 
 extension ItemGroup: SectionContent {
     public nonisolated static func group<Whole>(of element: Element<ItemGroup, Whole>) -> Element<RowGroup, Whole> {
-        Element<RowGroup, Whole>(node: ListRows(list: element))
+        if let node = element.node { return Element<RowGroup, Whole>(node: node) }
+        return Element<RowGroup, Whole> { context in
+            let list = element.render(context)
+            return list.content.group(updatedBy: list.update, in: context.state)
+        }
     }
 }

@@ -1,9 +1,11 @@
-extension SectionSpec: ElementNode {
+extension SectionSpec {
+    @MainActor
     func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
         let rendered =
             switch body {
             case .rows(let rows): rows.render(context)
-            case .inner(let section): section.render(context)
+            case .closure(let closure): closure.render(context)
+            case .bound(let bound): bound.render(context)
             }
         let section = rendered.content
         var updates = [rendered.update]
@@ -13,7 +15,7 @@ extension SectionSpec: ElementNode {
             updates.append(context.follow(condition) { section.setVisible($0, slot: slot) })
         }
         for button in headerButtons {
-            let button = button.render(inOwnRow: context)
+            let button = button.rowSpec().render(inOwnRow: context)
             button.content.reportUnlessButton()
             section.headerButtons.append(button.content)
             updates.append(button.update)
@@ -41,7 +43,7 @@ extension SectionRows {
             inner.row = RowIdentity(scope: context.scope, choice: choice)
             inner.row.claim(title: choice)
         }
-        let (groups, update) = groups.render(inner)
+        let (groups, update) = groups.renderGroups(inner)
         let section = Section(groups)
         section.headerButtons = groups.compactMap { $0.headerButton }
         section.filters = groups.compactMap { $0.filter }
@@ -54,5 +56,30 @@ extension SectionRows {
             followFooter(state)
             followVisibility(state)
         }
+    }
+}
+
+extension Array {
+    /// Renders groups of rows in order, and returns one function that performs all of their updates.
+    @MainActor
+    func renderGroups<State>(
+        _ context: RenderingContext<State>
+    ) -> (groups: [RowGroup], update: @MainActor (State) -> Void) where Element == FormCore.Element<RowGroup, State> {
+        var groups: [RowGroup] = []
+        var updates: [@MainActor (State) -> Void] = []
+        groups.reserveCapacity(count)
+        updates.reserveCapacity(count)
+        for element in self {
+            let group =
+                switch element.body {
+                case .node(.row(let row)): row.renderGroup(context)
+                case .node(.list(let list)): list.renderGroup(context)
+                case .node: preconditionFailure("A group of rows is a row or a list.")
+                case .closure(let closure): closure.render(context)
+                }
+            groups.append(group.content)
+            updates.append(group.update)
+        }
+        return (groups, { [updates] state in for update in updates { update(state) } })
     }
 }

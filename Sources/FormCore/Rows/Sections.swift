@@ -32,7 +32,14 @@ public func sections<State>(
     @ElementBuilder<Section, State> content: () -> [Element<Section, State>] = { return [] }
 ) -> Form<State> {
     let sections = sections + content()
-    return Element(node: PageSpec(.sections { sections }))
+    return Element(node: .page(PageSpec(.sections { sections })))
+}
+
+/// A form whose sections are described when they are first needed, since most pages are never opened.
+func lazySections<State>(
+    @ElementBuilder<Section, State> content: @escaping @Sendable () -> [Element<Section, State>]
+) -> Form<State> {
+    Element(node: .page(PageSpec(.sections(content))))
 }
 
 /// A group of rows in a common frame.
@@ -84,7 +91,9 @@ private func section<State>(
     footer: @escaping @MainActor @Sendable (State) -> String?,
     isVisible: @escaping @MainActor @Sendable (State) -> Bool
 ) -> Element<Section, State> {
-    Element(node: SectionSpec(.rows(SectionRows(header: header, footer: footer, isVisible: isVisible, groups: groups))))
+    Element(
+        node: .section(
+            SectionSpec(.rows(SectionRows(header: header, footer: footer, isVisible: isVisible, groups: groups)))))
 }
 
 extension Element {

@@ -10,9 +10,7 @@
 public func valueCell<State>(
     title: String, text: @escaping @MainActor @Sendable (State) -> String
 ) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        context.follow(text) { cell.detail = $0 }
-    }
+    Element(title: title, RowContent(detail: { state, _ in text(state) }))
 }
 
 extension Element {
@@ -21,7 +19,7 @@ extension Element {
     /// If the row shows dots in place of a secret, the button copies the secret itself, and a clipboard manager may
     /// keep it. The keyboard shortcut of the button is Ctrl+C.
     public func copyable() -> Self where Content == FormCell {
-        setting(\.isCopyable, to: true)
+        changing { $0.isCopyable = true }
     }
 
     /// Shows dots in place of the row's text, with a button that reveals and conceals the text.
@@ -39,6 +37,6 @@ extension Element {
     /// - Parameter atFirst: False if the page shows the text when it is opened, because the user opens the page to read
     ///   it.
     public func concealed(atFirst: Bool = true) -> Self where Content == FormCell {
-        setting(\.concealment, to: .init(isConcealedAtFirst: atFirst))
+        changing { $0.concealment = .init(isConcealedAtFirst: atFirst) }
     }
 }

@@ -71,6 +71,8 @@ public final class FormSession: Observed {
     /// The services that the program provides to the form, such as translation and a clock.
     public let environment: FormEnvironment
 
+    let notation: Notation
+
     /// Counts the form's work, such as the rows that it has rendered.
     public let counters = FormCounters()
 
@@ -153,6 +155,7 @@ public final class FormSession: Observed {
         self.firstPage = firstPage
         self.applying = applying
         self.environment = environment
+        notation = Notation(environment)
     }
 
     /// Renders the first page.

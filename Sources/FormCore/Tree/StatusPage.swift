@@ -40,7 +40,7 @@ extension FormPage {
     /// The sentence of the ``statusPage``, in the user's language.
     public var statusText: String? { statusPage.map { text(of: $0.text) } }
 
-    private func text(of sentence: Sentence) -> String { scope.say(sentence) }
+    private func text(of sentence: Sentence) -> String { scope.notation.say(sentence) }
 
     /// Returns false if the status page is shown in place of a section. The section that leads to the other pages stays,
     /// and so does the one with the button of the status page.

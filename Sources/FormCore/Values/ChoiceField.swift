@@ -51,3 +51,5 @@ struct Choice<Value> {
     let option: Value
     let title: String
 }
+
+extension Choice: Sendable where Value: Sendable {}

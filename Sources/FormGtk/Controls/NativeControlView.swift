@@ -30,8 +30,7 @@ public func gtkControl<State, Value: Equatable>(
     make: @escaping @MainActor @Sendable (_ choose: @escaping @MainActor (Value) -> Void) -> Widget,
     update: @escaping @MainActor @Sendable (Widget, Value) -> Void
 ) -> Element<Control, State> {
-    Element { context in
-        let value = context.value(keyPath, format: format)
+    Element(keyPath: keyPath, format: format) { value, context in
         var shown: Value?
         weak var control: NativeControl?
         let content = NativeContent(

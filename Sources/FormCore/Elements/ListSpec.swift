@@ -27,3 +27,27 @@ struct ListSpec<State, Item: Equatable, ID: Hashable & Sendable>: Sendable {
     var makeRules: [@MainActor (any ListSource<State, Item, ID>) -> ItemRule<State, ID>] = []
     var formerPaths: [RowPath] = []
 }
+
+/// The description of a list, independent of the types of its items and ids.
+protocol ListNode<State>: Sendable {
+    associatedtype State
+    associatedtype Item: Equatable
+    associatedtype ID: Hashable & Sendable
+
+    var spec: ListSpec<State, Item, ID> { get }
+}
+
+extension ListSpec: ListNode {
+    var spec: Self { self }
+}
+
+extension Element {
+    /// Returns the list with a change of its description.
+    func changing<Item, ID>(_ change: (inout ListSpec<State, Item, ID>) -> Void) -> Self
+    where Content == ItemGroup<State, Item, ID> {
+        // An author's closure can only render a list that is described, with what its own modifiers say.
+        guard case .list(let list)? = node, var spec = list as? ListSpec<State, Item, ID> else { return self }
+        change(&spec)
+        return Element(node: .list(spec))
+    }
+}

@@ -2,8 +2,10 @@
 struct SectionSpec<State>: Sendable {
     enum Body: Sendable {
         case rows(SectionRows<State>)
-        /// A section that a closure makes, or that is over a part of the state.
-        case inner(Element<Section, State>)
+        /// A section that an author's closure makes.
+        case closure(ElementClosure<Section, State>)
+        /// A section over a part of the state.
+        case bound(any BoundNode<Section, State>)
     }
 
     let body: Body
@@ -35,23 +37,17 @@ struct SectionRows<State>: Sendable {
 extension Element {
     /// Returns the description of the section.
     func sectionSpec() -> SectionSpec<State> where Content == Section {
-        node as? SectionSpec<State> ?? SectionSpec(.inner(self))
+        switch body {
+        case .node(.section(let section)): section
+        case .node: preconditionFailure("A section's node is a section.")
+        case .closure(let closure): SectionSpec(.closure(closure))
+        }
     }
 
     /// Returns the section with a change of its description.
     func setting(_ change: (inout SectionSpec<State>) -> Void) -> Self where Content == Section {
         var spec = sectionSpec()
         change(&spec)
-        return Element(node: spec)
-    }
-}
-
-/// A row of a section, as a group of rows.
-struct SingleRow<State>: ElementNode {
-    let row: Element<FormCell, State>
-
-    func render(_ context: RenderingContext<State>) -> RenderedElement<RowGroup, State> {
-        let rendered = row.render(inOwnRow: context)
-        return RenderedElement(content: RowGroup(fixed: [rendered.content]), update: rendered.update)
+        return Element(node: .section(spec))
     }
 }

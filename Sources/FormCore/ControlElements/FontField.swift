@@ -10,5 +10,5 @@
 public func fontField<State>(
     keyPath: WritableKeyPath<State, Font> & Sendable
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: .font, Control.fontField)
+    chooserControl(keyPath: keyPath, format: .font, .fontField, Control.fontField)
 }

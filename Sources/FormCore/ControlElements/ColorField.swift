@@ -6,5 +6,5 @@
 public func colorField<State>(
     keyPath: WritableKeyPath<State, Color> & Sendable
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: .cssColor, Control.colorField)
+    chooserControl(keyPath: keyPath, format: .cssColor, .colorField, Control.colorField)
 }

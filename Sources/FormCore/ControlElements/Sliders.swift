@@ -31,7 +31,7 @@ public func slider<State, Value: FormNumber>(
 ) -> Element<Control, State> {
     numberControl(
         keyPath: keyPath, in: range, step: step, pageStep: pageStep, unit: unit, digits: digits, marks: marks,
-        Control.slider)
+        .slider, Control.slider)
 }
 
 /// A mark on a slider.

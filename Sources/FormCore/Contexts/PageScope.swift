@@ -2,6 +2,7 @@
 @MainActor
 protocol PageOwner: AnyObject {
     var environment: FormEnvironment { get }
+    var notation: Notation { get }
     var counters: FormCounters { get }
     /// Opens links and copies text for the form; `nil` if no renderer provides it.
     var desktop: Desktop? { get }
@@ -46,14 +47,7 @@ final class PageScope {
     /// True if the page is shown as a dialog.
     let isDialog: Bool
     let counters: FormCounters
-    /// The user's conventions for numbers.
-    let locale: FormLocale
-    /// Translates a text into the user's language.
-    let translate: @MainActor @Sendable (String) -> String
-    /// The names of the keys in the user's language.
-    private(set) lazy var shortcutNames = ShortcutNames(translate)
-    /// Translates a sentence into the user's language.
-    let say: @MainActor @Sendable (Sentence) -> String
+    let notation: Notation
     /// The model that the page edits.
     let model: any EditedForm
     /// The forms of the pages that lead to this one, with its own form last.
@@ -115,10 +109,7 @@ final class PageScope {
         isFixed = isOpenedByRow && parent?.isFixed ?? true
         namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
-        let environment = owner.environment
-        locale = environment.locale
-        translate = environment.translate
-        say = environment.text(of:)
+        notation = owner.notation
     }
 
     /// The name of the page in a mistake.

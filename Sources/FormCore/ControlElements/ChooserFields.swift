@@ -2,9 +2,10 @@
 func chooserControl<State, Value: Equatable & Sendable>(
     keyPath: WritableKeyPath<State, Value> & Sendable,
     format: Format<Value>,
+    _ kind: Control.Kind,
     _ control: @escaping @MainActor @Sendable (ChooserField<Value>) -> Control
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: format, choosing: \.self, format: format, control)
+    chooserControl(keyPath: keyPath, format: format, choosing: \.self, format: format, kind, control)
 }
 
 /// A control for a value that is typed as text and has a part that can be chosen, such as the date of a date and time.
@@ -13,17 +14,18 @@ func chooserControl<State, Value: Equatable & Sendable, Chosen: Equatable & Send
     format: Format<Value>,
     choosing part: WritableKeyPath<Value, Chosen> & Sendable,
     format partFormat: Format<Chosen>,
+    _ kind: Control.Kind,
     _ control: @escaping @MainActor @Sendable (ChooserField<Chosen>) -> Control
 ) -> Element<Control, State> {
-    let text = textControl(keyPath: keyPath, format: format)
-    return Element { context in
-        let rendered = text.render(context)
-        guard let field = rendered.content.textField else { return rendered }
-        let chooser = ChooserField(
-            field, format: format, choosing: part, format: partFormat, locale: context.locale)
-        return RenderedElement(content: control(chooser)) { state in
-            rendered.update(state)
-            chooser.valueChanged()
-        }
-    }
+    let text: Element<Control, State> = textControl(keyPath: keyPath, format: format)
+    return Element(
+        text.controlSpec().changed(to: kind) { rendered, context in
+            guard let field = rendered.content.textField else { return rendered }
+            let chooser = ChooserField(
+                field, format: format, choosing: part, format: partFormat, locale: context.locale)
+            return RenderedElement(content: control(chooser)) { state in
+                rendered.update(state)
+                chooser.valueChanged()
+            }
+        })
 }

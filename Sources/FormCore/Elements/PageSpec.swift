@@ -5,8 +5,10 @@ final class PageSpec<State>: Sendable {
     enum Body: Sendable {
         /// Makes the sections when they are first needed.
         case sections(@Sendable () -> [Element<Section, State>])
-        /// A form that a closure makes, or that is over a part of the state.
-        case inner(Element<[Section], State>)
+        /// A form that an author's closure makes.
+        case closure(ElementClosure<[Section], State>)
+        /// A form over a part of the state.
+        case bound(any BoundNode<[Section], State>)
     }
 
     let body: Body
@@ -18,6 +20,11 @@ final class PageSpec<State>: Sendable {
         self.body = body
         self.rules = rules
         self.statusPages = statusPages
+    }
+
+    /// Identifies the form, so that a form nested in itself can be recognised.
+    var identity: ObjectIdentifier {
+        if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
     }
 
     /// The sections, unless the body is another form.
@@ -45,11 +52,10 @@ struct StatusPageSpec<State>: Sendable {
 extension Element {
     /// Returns the description of the page.
     func pageSpec() -> PageSpec<State> where Content == [Section] {
-        node as? PageSpec<State> ?? PageSpec(.inner(self))
+        switch body {
+        case .node(.page(let page)): page
+        case .node: preconditionFailure("A form's node is a page.")
+        case .closure(let closure): PageSpec(.closure(closure))
+        }
     }
-}
-
-extension Element where Content == [Section] {
-    /// Identifies the form, so that a form nested in itself can be recognised.
-    var identity: ObjectIdentifier { ObjectIdentifier(node as AnyObject) }
 }

@@ -45,7 +45,7 @@ extension Element {
     public func counted(_ limit: TextLimit) -> Self where Content == Control {
         decorated(by: ".counted(_:)") { field, context in
             field.decoration.limit = limit
-            field.say = context.scope.say
+            field.say = context.notation.say
         }
     }
 
@@ -64,7 +64,7 @@ extension Element {
     ) -> Self where Content == Control {
         decorated(by: ".strength(_:)", isForSecret: true) { field, context in
             field.judge = judge
-            field.say = context.scope.say
+            field.say = context.notation.say
         }
     }
 
@@ -90,16 +90,16 @@ extension Element {
         by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
     ) -> Self where Content == Control {
-        Element { context in
-            let rendered = self.render(context)
-            if let field = rendered.content.textField, !(isForOneLine && field.isMultiline),
-                field.isSecret || !isForSecret
-            {
-                decorate(field, context)
-            } else {
-                context.scope.report(.notTyped(row: context.path, modifier: modifier))
-            }
-            return rendered
-        }
+        Element(
+            controlSpec().changed { rendered, context in
+                if let field = rendered.content.textField, !(isForOneLine && field.isMultiline),
+                    field.isSecret || !isForSecret
+                {
+                    decorate(field, context)
+                } else {
+                    context.scope.report(.notTyped(row: context.path, modifier: modifier))
+                }
+                return rendered
+            })
     }
 }

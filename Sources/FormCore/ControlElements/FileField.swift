@@ -13,5 +13,5 @@ public func fileField<State>(
     keyPath: WritableKeyPath<State, String> & Sendable,
     for purpose: FilePurpose = .file
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: .path) { .fileField($0, purpose) }
+    chooserControl(keyPath: keyPath, format: .path, .fileField) { .fileField($0, purpose) }
 }

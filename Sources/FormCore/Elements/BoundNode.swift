@@ -1,12 +1,16 @@
 /// An element over a part of the state, as an element over the whole.
-protocol BoundNode<Content, State>: ElementNode {
+protocol BoundNode<Content, State>: Sendable {
+    associatedtype Content
+    associatedtype State
     associatedtype Part
 
     @MainActor var lens: Lens<State, Part> { get }
     var element: Element<Content, Part> { get }
+
+    @MainActor func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State>
 }
 
-/// An element over a part, and the lens to the part.
+/// An element over a part, and where the part is.
 struct Bound<Content, State, Part>: BoundNode {
     let element: Element<Content, Part>
     private let keyPath: WritableKeyPath<State, Part> & Sendable

@@ -39,14 +39,16 @@ func textControl<State, Value: Equatable>(
     isSecret: Bool = false,
     isMultiline: Bool = false,
     isFocusedFirst: Bool = false,
+    _ kind: Control.Kind = .textField,
     _ control: @escaping @MainActor @Sendable (TextField) -> Control = Control.textField
 ) -> Element<Control, State> {
-    Element { context in
-        let value = context.value(keyPath, format: format, isSecret: isSecret)
-        let field = TextField(
-            value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
-        let locale = context.locale
-        let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
-        return RenderedElement(content: control(field), update: update)
-    }
+    let field: FieldMaker<State> = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) }
+    return Element(
+        ControlSpec(kind, field: field) { value, context in
+            let field = TextField(
+                value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
+            let locale = context.locale
+            let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
+            return RenderedElement(content: control(field), update: update)
+        })
 }

@@ -17,12 +17,15 @@
 public func shortcutField<State>(
     keyPath: WritableKeyPath<State, KeyboardShortcut?> & Sendable
 ) -> Element<Control, State> {
-    Element { context in
-        let names = context.shortcutNames
-        let format = Format<KeyboardShortcut?>.optional(.shortcut(names), empty: names.none)
-        let field = ShortcutField(
-            context.value(keyPath, format: format), names, prompt: context.translate("Press the keys…"))
-        let update = context.follow({ $0[keyPath: keyPath] }) { field.follow($0) }
-        return RenderedElement(content: .shortcutField(field), update: update)
+    let field: FieldMaker<State> = { notation in
+        let names = notation.shortcutNames
+        return FormattedField(keyPath, .optional(.shortcut(names), empty: names.none), in: notation.locale)
     }
+    return Element(
+        ControlSpec(.shortcutField, field: field) { value, context in
+            let field = ShortcutField(
+                value, context.notation.shortcutNames, prompt: context.translate("Press the keys…"))
+            let update = context.follow({ $0[keyPath: keyPath] }) { field.follow($0) }
+            return RenderedElement(content: .shortcutField(field), update: update)
+        })
 }

@@ -31,15 +31,18 @@ public func tokenField<State, Value: Equatable>(
     keyPath: WritableKeyPath<State, [Value]> & Sendable,
     format: Format<Value>
 ) -> Element<Control, State> {
-    Element { context in
-        let (list, locale) = (Format.list(of: format), context.locale)
-        let field = FormattedField(keyPath, list, in: locale) { format.list(adding: $0, to: $1, in: locale) }
-        let tokens = TokenField(
-            TextField(context.access.pullBack(field, of: context.row)), separator: format.listSeparator(in: locale)
-        ) {
-            if case .success = format.read($0, locale) { true } else { false }
-        }
-        let update = context.follow({ list.show($0[keyPath: keyPath], locale) }, apply: tokens.show(valueText:))
-        return RenderedElement(content: .tokenField(tokens), update: update)
+    let list = Format.list(of: format)
+    let field: FieldMaker<State> = { notation in
+        let locale = notation.locale
+        return FormattedField(keyPath, list, in: locale) { format.list(adding: $0, to: $1, in: locale) }
     }
+    return Element(
+        ControlSpec(.tokenField, field: field) { value, context in
+            let locale = context.locale
+            let tokens = TokenField(TextField(value), separator: format.listSeparator(in: locale)) {
+                if case .success = format.read($0, locale) { true } else { false }
+            }
+            let update = context.follow({ list.show($0[keyPath: keyPath], locale) }, apply: tokens.show(valueText:))
+            return RenderedElement(content: .tokenField(tokens), update: update)
+        })
 }

@@ -17,13 +17,14 @@ public func picture<State>(
     value picture: @escaping @MainActor @Sendable (State) -> Picture?,
     description: @escaping @MainActor @Sendable (State) -> String = { _ in "" }
 ) -> Element<Control, State> {
-    Element { context in
-        let shown = ShownPicture(size: size)
-        let updatePicture = context.follow(picture) { shown.show($0) }
-        let updateDescription = context.follow(description) { shown.description = $0 }
-        return RenderedElement(content: .picture(shown)) { state in
-            updatePicture(state)
-            updateDescription(state)
-        }
-    }
+    Element(
+        ControlSpec(.picture) { context in
+            let shown = ShownPicture(size: size)
+            let updatePicture = context.follow(picture) { shown.show($0) }
+            let updateDescription = context.follow(description) { shown.description = $0 }
+            return RenderedElement(content: .picture(shown)) { state in
+                updatePicture(state)
+                updateDescription(state)
+            }
+        })
 }

@@ -11,7 +11,7 @@
 public func dateField<State>(
     keyPath: WritableKeyPath<State, CalendarDate> & Sendable
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: .date, Control.dateField)
+    chooserControl(keyPath: keyPath, format: .date, .dateField, Control.dateField)
 }
 
 /// A field for a date and a time of that day, with a calendar for choosing the date.
@@ -27,5 +27,5 @@ public func dateField<State>(
 public func dateTimeField<State>(
     keyPath: WritableKeyPath<State, CalendarDateTime> & Sendable
 ) -> Element<Control, State> {
-    chooserControl(keyPath: keyPath, format: .dateTime, choosing: \.date, format: .date, Control.dateField)
+    chooserControl(keyPath: keyPath, format: .dateTime, choosing: \.date, format: .date, .dateField, Control.dateField)
 }

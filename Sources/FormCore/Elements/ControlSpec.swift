@@ -1,0 +1,98 @@
+/// The description of a control.
+final class ControlSpec<State>: Sendable {
+    private enum Make: Sendable {
+        case input(FieldMaker<State>, @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>)
+        case display(@MainActor (RenderingContext<State>) -> RenderedElement<Control, State>)
+    }
+
+    /// The kind of the control; `nil` if a closure makes it, so that nothing is known of it.
+    let kind: Control.Kind?
+    private let make: Make
+
+    private init(_ kind: Control.Kind?, _ make: Make) {
+        self.kind = kind
+        self.make = make
+    }
+
+    /// Describes a control that edits a value.
+    ///
+    /// - Parameters:
+    ///   - field: Makes the field of the value.
+    ///   - make: Makes the live control, and the function that updates it. The value is that of the field.
+    convenience init(
+        _ kind: Control.Kind?, field: @escaping FieldMaker<State>,
+        make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
+    ) {
+        self.init(kind, .input(field, make))
+    }
+
+    /// Describes a control that edits no value.
+    convenience init(
+        _ kind: Control.Kind?,
+        make: @escaping @MainActor (RenderingContext<State>) -> RenderedElement<Control, State>
+    ) {
+        self.init(kind, .display(make))
+    }
+
+    /// Makes the field of the value that the control edits; `nil` if it edits none.
+    var field: FieldMaker<State>? {
+        if case .input(let field, _) = make { field } else { nil }
+    }
+
+    @MainActor
+    func render(_ context: RenderingContext<State>) -> RenderedElement<Control, State> {
+        switch make {
+        case .input(let field, let make):
+            make(context.access.pullBack(field(context.notation), of: context.row), context)
+        case .display(let make): make(context)
+        }
+    }
+
+    /// Returns a control of another kind for the same value, which is made from this one.
+    ///
+    /// - Parameter kind: The new kind; `nil` for the same one.
+    func changed(
+        to kind: Control.Kind? = nil,
+        _ change: @escaping @MainActor (RenderedElement<Control, State>, RenderingContext<State>) ->
+            RenderedElement<Control, State>
+    ) -> ControlSpec {
+        switch make {
+        case .input(let field, let make):
+            ControlSpec(kind ?? self.kind, field: field) { value, context in change(make(value, context), context) }
+        case .display(let make): ControlSpec(kind ?? self.kind) { context in change(make(context), context) }
+        }
+    }
+}
+
+/// Makes the field of a value, in the user's notation.
+typealias FieldMaker<State> = @MainActor (Notation) -> any Field<State>
+
+extension Element {
+    /// Returns the description of the control.
+    func controlSpec() -> ControlSpec<State> where Content == Control {
+        switch body {
+        case .node(.control(let control)): control
+        case .node: preconditionFailure("A control's node is a control.")
+        case .closure(let closure): ControlSpec(nil, make: closure.render)
+        }
+    }
+}
+
+extension Element where Content == Control {
+    init(_ control: ControlSpec<State>) {
+        self.init(node: .control(control))
+    }
+
+    /// Makes a control of another module that edits a value.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The key path of the value.
+    ///   - format: Writes and reads the value as text.
+    ///   - make: Makes the live control, and the function that updates it.
+    package init<Value: Equatable>(
+        keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>,
+        make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
+    ) {
+        self.init(ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale) }, make: make))
+    }
+}

@@ -1,0 +1,182 @@
+/// The description of a row: everything that its author has said of it.
+final class RowSpec<State>: Sendable {
+    /// The title as the author wrote it.
+    let title: String
+    /// The row's id, if the author has given it another one than its title.
+    let id: String?
+    let kind: RowKind<State>
+    /// What modifiers have set; `nil` if they have set nothing.
+    let properties: Shared<RowProperties<State>>?
+
+    convenience init(title: String, _ kind: RowKind<State>) {
+        self.init(title: title, id: nil, kind, nil)
+    }
+
+    private init(title: String, id: String?, _ kind: RowKind<State>, _ properties: Shared<RowProperties<State>>?) {
+        self.title = title
+        self.id = id
+        self.kind = kind
+        self.properties = properties
+    }
+
+    /// Returns the row with another id.
+    func with(id: String) -> RowSpec { RowSpec(title: title, id: id, kind, properties) }
+
+    /// Returns the row with other properties.
+    func with(_ properties: RowProperties<State>) -> RowSpec { RowSpec(title: title, id: id, kind, Shared(properties)) }
+}
+
+/// A value that several objects share.
+final class Shared<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+/// What a row is.
+enum RowKind<State>: Sendable {
+    case control(ControlSpec<State>, isLeading: Bool)
+    case content(Shared<RowContent<State>>)
+    /// One of several options.
+    indirect case option(any OptionNode<State>)
+    indirect case notice(NoticeSpec<State>)
+    /// A button that acts on the list item whose page it is on.
+    indirect case itemButton(ItemButtonSpec)
+    /// Controls side by side.
+    case parts([Element<FormCell, State>])
+    indirect case expander(ExpanderSpec<State>)
+    /// A row that an author's closure sets up.
+    case custom(@MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void)
+    /// A row that an author's closure makes.
+    case closure(ElementClosure<FormCell, State>)
+    /// A row over a part of the state.
+    indirect case bound(any BoundNode<FormCell, State>)
+}
+
+/// What a row without a control is.
+struct RowContent<State>: Sendable {
+    var role = FormCell.Role.row
+    /// Makes the field of the row's value.
+    var field: FieldMaker<State>?
+    /// Returns the text at the end of the row.
+    var detail: (@MainActor (State, Notation) -> String)?
+    var page: PageLink<State>?
+    /// The kind of the control that ``configure`` gives the row; `nil` if it gives it none.
+    var control: Control.Kind?
+    /// Sets up the live row beyond the other properties, and returns the function that updates it, including the detail.
+    var configure: (@MainActor (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void)?
+}
+
+/// The page that a row opens. Its title is that of the row.
+struct PageLink<State>: Sendable {
+    let form: Form<State>
+    /// True if the page edits just the row's value, so that its rows have the path of the row.
+    var isSingleValue = false
+}
+
+/// A row that shows and hides others.
+struct ExpanderSpec<State>: Sendable {
+    let isExpanded: Bool
+    /// The switch in the row, and whether it is on.
+    var toggle: (control: ControlSpec<State>, isOn: @MainActor (State) -> Bool)?
+    let groups: [Element<RowGroup, State>]
+}
+
+/// A row that shows the program's notice while there is one.
+struct NoticeSpec<State>: Sendable {
+    let notice: @MainActor (State) -> Notice?
+    let control: ControlSpec<State>?
+}
+
+/// A button that acts on the list item whose page it is on.
+struct ItemButtonSpec: Sendable {
+    let style: ButtonStyle
+    let action: RowActions.Action
+    /// The modifier with which the list offers the action, for a report that it doesn't.
+    let modifier: String
+}
+
+/// One of several options, independent of the type of the value.
+protocol OptionNode<State>: Sendable {
+    associatedtype State
+
+    /// Makes the live row's part that depends on the value.
+    @MainActor
+    func configure(
+        _ cell: FormCell, titled title: String, in context: RenderingContext<State>
+    ) -> @MainActor (State) -> Void
+}
+
+/// What modifiers set. Any row can have each of these properties; most rows have none.
+struct RowProperties<State>: Sendable {
+    /// Reads the state: a key path or a closure.
+    typealias Read<Value> = @MainActor (State) -> Value
+
+    /// A condition for using the row.
+    enum Enabling: Sendable {
+        case condition(Read<Bool>)
+        /// Returns the reason why the row can't be used.
+        case reason(Read<Sentence?>)
+    }
+
+    var title: Read<String>?
+    var titleStyle: Read<TitleStyle>?
+    /// The help as the author wrote it, unless it follows the state.
+    var help: String?
+    var followedHelp: Read<String?>?
+    var symbol: String?
+    var followedSymbol: Read<String?>?
+    var badge: Read<Int?>?
+    var status: Read<RowStatus>?
+    var picture: Read<Picture?>?
+    var keywords: [String] = []
+    var formerPaths: [RowPath] = []
+    var visible: [Read<Bool>] = []
+    var enabled: [Enabling] = []
+    var rules: [StateCheck<State>] = []
+    var effect: StateEffect<State>?
+    var ownDefault: StateDefault<State>?
+    var hasDefault = true
+    var showsReset = false
+    var isCopyable = false
+    /// Whether the row conceals its text, and if so, whether it does at first.
+    var concealment: Concealment?
+    var presentation: Presentation?
+    var question: Read<FormQuestion?>?
+
+    /// A row's text that is concealed, at least until the user reveals it.
+    struct Concealment: Sendable {
+        let isConcealedAtFirst: Bool
+    }
+}
+
+extension Element {
+    /// Returns the description of the row.
+    func rowSpec() -> RowSpec<State> where Content == FormCell {
+        switch body {
+        case .node(.row(let row)): row
+        case .node: preconditionFailure("A row's node is a row.")
+        case .closure(let closure): RowSpec(title: "", .closure(closure))
+        }
+    }
+
+    /// Returns the row with a change of its properties.
+    func changing(_ change: (inout RowProperties<State>) -> Void) -> Self where Content == FormCell {
+        let row = rowSpec()
+        var properties = row.properties?.value ?? RowProperties()
+        change(&properties)
+        return Element(node: .row(row.with(properties)))
+    }
+}
+
+extension Element where Content == FormCell {
+    init(title: String, _ kind: RowKind<State>) {
+        self.init(node: .row(RowSpec(title: title, kind)))
+    }
+
+    init(title: String, _ content: RowContent<State>) {
+        self.init(title: title, .content(Shared(content)))
+    }
+}
