@@ -78,6 +78,8 @@ final class PageScope {
     /// The page that this one was opened from.
     private let parent: PageScope?
     private var ownRules: [RowPath: [RowRule]] = [:]
+    /// The rules over several rows. The notices of a row's own rules take precedence.
+    private var pageRules: [RowPath: [RowRule]] = [:]
     private var names = RowNames()
     private var ownEffects: [RowPath: any RowEffect] = [:]
     private var options: [AnyKeyPath: OptionSet] = [:]
@@ -122,10 +124,7 @@ final class PageScope {
 
     /// Assigns a name to a row. A repeated name gets a number and is reported.
     func claim(_ identifier: String) -> String {
-        if isSingleValue {
-            counters.rowsRendered += 1
-            return identifier
-        }
+        if isSingleValue { return identifier }
         return claim(identifier, among: &names, in: path)
     }
 
@@ -134,7 +133,6 @@ final class PageScope {
         if name.isEmpty { report(.rowWithoutName(page: self.name)) }
         let unique = names.claim(name)
         if unique != name { report(.repeatedRow(path: path.appending(name))) }
-        counters.rowsRendered += 1
         return unique
     }
 
@@ -153,12 +151,19 @@ final class PageScope {
     }
 
     /// Adds a rule for each of the rows that it names.
-    func add(_ check: any RuleCheck, for paths: [RowPath]) {
+    ///
+    /// - Parameter isOfPage: True if the rule was written for the page, and not for a row.
+    func add(_ check: any RuleCheck, for paths: [RowPath], isOfPage: Bool = false) {
         let rule = RowRule(
             paths: paths, check: check, canUse: { [weak self] in self?.canUse($0) ?? true },
             isYetToCome: { [weak self] path in self.map { $0.isOpen && $0.isYetToCome(path) } ?? false })
-        for path in paths { ownRules[path, default: []].append(rule) }
+        for path in paths {
+            if isOfPage { pageRules[path, default: []].append(rule) } else { ownRules[path, default: []].append(rule) }
+        }
     }
+
+    /// True if the page has rules over several rows.
+    var hasPageRules: Bool { !pageRules.isEmpty }
 
     /// True if any row of the page has a rule or an effect.
     var hasRules: Bool { !ownRules.isEmpty || !ownEffects.isEmpty }
@@ -185,8 +190,9 @@ final class PageScope {
 
     /// Returns the rules for a row of this page, including those of the pages before it.
     func rules(for path: RowPath) -> [RowRule] {
-        guard let parent else { return ownRules[path] ?? [] }
-        return (ownRules[path] ?? []) + parent.rules(for: path)
+        var rules = ownRules[path] ?? []
+        if !pageRules.isEmpty { rules += pageRules[path] ?? [] }
+        return parent.map { rules + $0.rules(for: path) } ?? rules
     }
 
     /// Calls a function, after the user has confirmed the question if there is one.

@@ -69,7 +69,6 @@ final class RowIdentity: EditingRow {
     /// - Parameter kept: The name that the item already had and keeps, if its row was released.
     func claim(item name: String, kept: String? = nil) {
         identifier = kept ?? line?.partNames.claim(name)
-        scope.counters.rowsRendered += 1
     }
 
     /// Releases the names and rules of removed items, so that other items can use the names.

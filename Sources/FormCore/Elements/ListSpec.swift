@@ -51,3 +51,11 @@ extension Element {
         return Element(node: .list(spec))
     }
 }
+
+/// The position of the button that adds an item to a list.
+public enum AddButtonPlacement: Sendable {
+    /// A row below the items.
+    case lastRow
+    /// The end of the section's heading; see ``Element/headerButton(_:)``.
+    case header
+}

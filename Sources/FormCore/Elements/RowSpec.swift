@@ -102,7 +102,11 @@ struct ItemButtonSpec: Sendable {
 protocol OptionNode<State>: Sendable {
     associatedtype State
 
-    /// Makes the live row's part that depends on the value.
+    /// Makes the row's value. The options of a choice share one, which keeps track of all of them.
+    @MainActor
+    func makeValue(titled title: String, in context: RenderingContext<State>) -> RowValue?
+
+    /// Sets up the live row.
     @MainActor
     func configure(
         _ cell: FormCell, titled title: String, in context: RenderingContext<State>

@@ -25,6 +25,12 @@ struct PendingReferences {
         names.isEmpty ? [] : names.removeValue(forKey: page) ?? []
     }
 
+    /// Removes and returns the references that wait for any page.
+    mutating func takeAll() -> Set<NamedRow> {
+        defer { names = [:] }
+        return names.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
     var hasMissing: Bool { !missing.isEmpty }
 
     mutating func addMissing(_ name: NamedRow) { missing.append(name) }

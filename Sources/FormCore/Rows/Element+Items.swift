@@ -1,11 +1,3 @@
-/// The position of the button that adds an item to a list.
-public enum AddButtonPlacement: Sendable {
-    /// A row below the items.
-    case lastRow
-    /// The end of the section's heading; see ``Element/headerButton(_:)``.
-    case header
-}
-
 /// Modifiers for a list. They can be chained in any order.
 extension Element {
     /// Adds a button that inserts a new item and opens the item's page. In an ordered list, the new item comes last.

@@ -42,14 +42,3 @@ extension Element {
                     statusPages: form.statusPages + [StatusPageSpec(page: page, button: button)])))
     }
 }
-
-extension FormCell {
-    /// Reports a mistake in the form if the row can't be a button outside the rows of a section.
-    func reportUnlessButton() {
-        if isExpander {
-            identity?.scope.report(.expanderInRow(path))
-        } else if control != nil || !doesSomething {
-            identity?.scope.report(.noButton(row: path))
-        }
-    }
-}

@@ -17,16 +17,19 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
     let option: Value
     let keyPath: WritableKeyPath<State, Value> & Sendable
 
+    func makeValue(titled title: String, in context: RenderingContext<State>) -> RowValue? {
+        context.row.choice == nil
+            ? context.access.pullBack(OptionField(keyPath, option: option), of: context.row)
+            : context.choiceValue(of: option, titled: title, keyPath: keyPath)
+    }
+
     func configure(
         _ cell: FormCell, titled title: String, in context: RenderingContext<State>
     ) -> @MainActor (State) -> Void {
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
         let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil
-        cell.value =
-            context.row.choice == nil
-            ? context.access.pullBack(OptionField(keyPath, option: option), of: context.row)
-            : context.choiceValue(of: option, titled: title, keyPath: keyPath)
+        cell.value = makeValue(titled: title, in: context)
         // The rows of a choice share one value, whose text is the title of the chosen option. Any other option row has
         // a value that is on or off.
         let sharesValue = context.row.sharedValue != nil

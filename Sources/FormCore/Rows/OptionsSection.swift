@@ -37,3 +37,21 @@ func optionsSection<State, Value: Equatable & Sendable>(
         }
     }
 }
+
+extension Element where Content == Section {
+    /// Adds a search field above the options if `count` is at least `many` (20). Use it for a fixed number of options;
+    /// otherwise use ``searchableOptions(_:)``.
+    ///
+    /// - Parameter title: The name of the options; it is translated.
+    func searchableOptions(_ title: String, count: Int) -> Self {
+        count < OptionFilter.many ? self : searchableOptions(title)
+    }
+
+    /// Adds a search field above the options. The field is shown while there are at least `many` (20) options. Use it
+    /// if the number of options can change.
+    ///
+    /// - Parameter title: The name of the options; it is translated.
+    func searchableOptions(_ title: String) -> Self {
+        setting { $0.searchedOptions = title }
+    }
+}

@@ -74,37 +74,37 @@ struct SearchIndex {
     }
 
     @MainActor
-    private mutating func add(_ row: WalkedRow, translate: (String) -> String) {
-        let cell = row.cell
-        if row.pageNumber == pages.count { addPage(row) }
-        if row.sectionNumber == sections.count {
+    private mutating func add(_ row: TraversedRow, translate: (String) -> String) {
+        if row.section.page.number == pages.count { addPage(row) }
+        if row.section.number == sections.count {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
-        if cell.role == .list { return }
-        let options = cell.optionsToFind
-        if row.isVisible, row.isEnabled, cell.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
-        let around = cell.expanders + (cell.line.map { [$0] } ?? [])
-        if cell.isExpander || !cell.parts.isEmpty { containers[cell.path] = rows.count }
+        if row.role == .list { return }
+        let (path, page, options) = (row.path, row.section.page, row.optionsToFind)
+        if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
+        let container = row.containers.last?.path
+        if row.isContainer { containers[path] = rows.count }
         rows.append(
             Row(
-                pathEnd: cell.path.components[(around.last?.path ?? row.page.path).components.count...],
-                title: cell.title, isVisible: row.isVisible, page: row.pageNumber,
-                container: around.last.flatMap { containers[$0.path] }))
+                pathEnd: path.components[(container ?? page.scope.path).components.count...],
+                title: row.title, isVisible: row.isVisible, page: page.number ?? 0,
+                container: container.flatMap { containers[$0] }))
         texts.append(
             Texts(
-                page: row.pageNumber, section: row.sectionNumber,
-                title: append([cell.title]),
-                keywords: append(cell.keywords + around.map(\.title) + [cell.heading?.title].compactMap(\.self)),
+                page: page.number ?? 0, section: row.section.number ?? 0,
+                title: append([row.title]),
+                keywords: append(row.keywords + row.containers.map(\.title) + [row.heading].compactMap(\.self)),
                 options: append(options.map(translate)),
-                help: append(cell.shownHelp.map { [$0] } ?? [])))
+                help: append(row.help.map { [$0] } ?? [])))
     }
 
     @MainActor
-    private mutating func addPage(_ row: WalkedRow) {
+    private mutating func addPage(_ row: TraversedRow) {
+        let page = row.section.page
         pages.append(
             Page(
-                path: row.page.path, titles: row.pageTitles, openedBy: rows.isEmpty ? nil : rows.count - 1,
-                text: append(row.pageTitles.dropFirst())))
+                path: page.scope.path, titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,
+                text: append(page.titles.dropFirst())))
     }
 
     /// Appends strings, each folded and on a line of its own, so that no match begins in one string and ends in the

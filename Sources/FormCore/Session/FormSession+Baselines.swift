@@ -2,7 +2,7 @@ extension FormSession {
     /// Returns the rows whose values differ from a baseline, in reading order, including rows of pages that are not
     /// open.
     public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
-        survey { $0.cell.value?.differs(from: baseline) ?? false }
+        survey { $0.value?.differs(from: baseline) ?? false }
     }
 
     /// Resets rows to the values in a baseline, as one undo step.

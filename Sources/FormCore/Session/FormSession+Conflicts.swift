@@ -33,9 +33,9 @@ extension FormSession {
     /// Returns the row at a path or a former path, whether or not its page is on the screen.
     func row(at path: RowPath) -> EditedRow? {
         if let row = cells(at: path).lazy.compactMap(\.edited).first { return row }
-        let rows = rows()
-        let row = { (path: RowPath) in rows.first { $0.path == path } }
-        return row(path) ?? currentPath(of: path).flatMap(row)
+        if let row = find(path) ?? currentPath(of: path).flatMap(find) { return row.edited }
+        check([])
+        return nil
     }
 
     /// Returns the rows at a path on the pages on the screen.
@@ -47,7 +47,7 @@ extension FormSession {
     func rows() -> [EditedRow] {
         var rows: [EditedRow] = []
         walkRows { row in
-            if let edited = row.cell.edited { rows.append(edited) }
+            if let edited = row.edited { rows.append(edited) }
         }
         return rows
     }

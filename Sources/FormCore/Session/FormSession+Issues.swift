@@ -35,7 +35,7 @@ extension FormSession {
 
     func validity(at scope: RowPath) -> Validity {
         let pending = Set(record.rows.filter { $0.value.isPending }.keys)
-        let rows = survey { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.cell.path) }
+        let rows = survey { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.path) }
             .filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
         if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
         return rows.isEmpty ? .valid : .pending

@@ -48,8 +48,8 @@ extension FormSession {
         of list: RowPath, _ body: (any NamedItems) throws(ItemRefusal) -> Result
     ) throws(ItemRefusal) -> Result {
         var result: Swift.Result<Result, ItemRefusal> = .failure(.noList(list))
-        walk { row in
-            guard let items = row.cell.items, row.cell.path == list else { return }
+        walk(to: list) { row in
+            guard let items = row.makeItems?(), row.path == list else { return }
             do throws(ItemRefusal) { result = .success(try body(items)) } catch { result = .failure(error) }
         }
         return try result.get()

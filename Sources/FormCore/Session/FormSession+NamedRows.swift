@@ -47,14 +47,46 @@ extension FormSession {
     func resolveMissing() {
         // The traversal, which calls this function at its end, may find more of them.
         if pendingReferences.hasMissing, !hasBeenTraversed { return walk { _ in } }
-        for name in pendingReferences.takeMissing() {
-            guard let current = currentPath(of: name.path) else {
+        for name in pendingReferences.takeMissing() { reportMissing(name) }
+    }
+
+    private func reportMissing(_ name: NamedRow) {
+        guard let current = currentPath(of: name.path) else { return report(.noSuchRow(name)) }
+        guard let notice = record[name.path].notice else { return }
+        model.send(.show(nil, at: name.path))
+        show(notice, at: current)
+    }
+
+    /// Called once all rows have been visited. Reports the references to rows that the form doesn't have.
+    ///
+    /// - Parameter references: The references that pages of the form make.
+    func check(_ references: [NamedRow]) {
+        let references = references.sorted { $0.path.components.count < $1.path.components.count }
+        for name in references where checkedReferences.insert(name).inserted {
+            if let row = find(name.path) {
+                // A row that only opens a page has no value. The values are on the page that it opens.
+                if name.needsValue, row.opensPage, row.value == nil { report(.rulesWithoutValue(row: name.path)) }
+            } else if !canHaveRow(at: name.path) {
                 report(.noSuchRow(name))
-                continue
             }
-            guard let notice = record[name.path].notice else { continue }
-            model.send(.show(nil, at: name.path))
-            show(notice, at: current)
         }
+        let pending = pendingReferences.takeAll().sorted { $0.path.components.count < $1.path.components.count }
+        for name in pending where find(name.path) == nil && !canHaveRow(at: name.path) {
+            reportMissing(name)
+        }
+    }
+
+    /// Returns true if the form has no row at a path, but may have one later: in an item that is added to a list, or on a
+    /// page that a button opens.
+    private func canHaveRow(at path: RowPath) -> Bool {
+        var path = path
+        while let parent = path.parent, parent != .root {
+            if let row = find(parent) {
+                // It is not known which page a button opens.
+                return row.role == .list || !row.opensPage && !row.isContainer && row.control == nil
+            }
+            path = parent
+        }
+        return false
     }
 }

@@ -27,15 +27,15 @@ extension FormSession {
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
         let named = texts.map { (path: look(for: $0.path, namedBy: "set(_:)"), text: $0.text) }
-        let rows = Dictionary(rows().map { ($0.path, $0) }) { first, _ in first }
         var edits = named.compactMap { item in
-            let row = rows[item.path] ?? currentPath(of: item.path).flatMap { rows[$0] }
-            return row.map { (row: $0, text: item.text) }
+            let row = find(item.path) ?? currentPath(of: item.path).flatMap(find)
+            return row?.edited.map { (row: $0, text: item.text) }
         }
+        if edits.count < named.count { check([]) }
         guard !edits.isEmpty else { return [:] }
         for index in edits.indices { edits[index].row.isAppliedAtOnce = isAppliedAtOnce }
         let paths = Set(edits.map(\.row.path))
-        let values = rows.filter { paths.contains($0.key) }.mapValues(\.value)
+        let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
         let texts = values.mapValues { $0.typedText() }
         let same = Set(edits.filter { $0.row.value.isValue($0.text) }.map(\.row.path))
         model.send(.set(edits))

@@ -133,6 +133,9 @@ public final class FormSession: Observed {
     /// They are checked when those pages are rendered.
     var pendingReferences = PendingReferences()
 
+    /// The references that have been checked, so that none is reported twice.
+    var checkedReferences: Set<NamedRow> = []
+
     /// The paths that rows had before, from all pages that have been rendered.
     var formerPaths = FormerPaths()
 

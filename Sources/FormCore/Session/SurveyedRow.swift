@@ -71,7 +71,7 @@ extension FormSession {
     }
 
     /// Returns the rows that meet a condition. For a choice, the condition is evaluated for its first row.
-    func survey(where isWanted: (WalkedRow) -> Bool) -> [SurveyedRow] {
+    func survey(where isWanted: (TraversedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
         var isLastWanted = false
         walkRows { row in
@@ -86,53 +86,52 @@ extension FormSession {
 
     /// Calls a function with each row of the form, in reading order. Of the rows of a choice, only the first is passed
     /// to it; the others are passed to a second function.
-    func walkRows(_ visit: (WalkedRow) -> Void, others visitOther: (WalkedRow) -> Void = { _ in }) {
+    func walkRows(_ visit: (TraversedRow) -> Void, others visitOther: (TraversedRow) -> Void = { _ in }) {
         var identity: RowIdentity?
         walk { row in
-            if let choice = row.cell.identity, choice === identity { return visitOther(row) }
-            identity = row.cell.identity
-            row.cell.reportMistakes()
+            if row.identity === identity { return visitOther(row) }
+            identity = row.identity
+            row.reportMistakes()
             visit(row)
         }
     }
 }
 
 extension SurveyedRow {
-    fileprivate init(_ row: WalkedRow, in session: FormSession) {
-        let cell = row.cell
-        let choice = cell.identity?.choice
-        let edited = cell.edited
+    init(_ row: TraversedRow, in session: FormSession) {
+        let choice = row.identity.choice
+        let edited = row.edited
         self.init(
-            path: cell.path, title: choice.map(session.environment.translate) ?? cell.title, pageTitles: row.pageTitles,
-            header: row.section.header, footer: row.section.footer, help: cell.shownHelp, reason: cell.enabling.reason,
-            detail: cell.isConcealed ? cell.detail.map(concealed) : cell.detail, role: choice == nil ? cell.role : .row,
-            opensPage: cell.destination != nil,
-            value: cell.value, isVisible: row.isVisible, isEnabled: row.isEnabled, disabledOptions: row.disabledOption,
+            path: row.path, title: choice.map(session.environment.translate) ?? row.title,
+            pageTitles: row.section.page.titles + row.containers.map(\.title), header: row.section.header,
+            footer: row.section.footer, help: row.help, reason: row.reason, detail: row.readDetail(),
+            role: choice == nil ? row.role : .row, opensPage: row.opensPage, value: edited?.value ?? row.value,
+            isVisible: row.isVisible, isEnabled: row.isEnabled, disabledOptions: row.disabledOption,
             issue: row.issue(of: edited), edited: edited, session: session)
     }
 }
 
 extension SurveyedRow {
     /// Adds another row of the same choice.
-    fileprivate mutating func extend(by row: WalkedRow) {
+    fileprivate mutating func extend(by row: TraversedRow) {
         isVisible = isVisible || row.isVisible
         isEnabled = isEnabled || row.isEnabled
         disabledOptions += row.disabledOption
     }
 }
 
-extension WalkedRow {
+extension TraversedRow {
     /// The option of a choice that this is the row of, if it can't be chosen.
     fileprivate var disabledOption: [(option: String, help: String?)] {
-        guard !isEnabled, cell.identity?.choice != nil, let option = cell.optionText else { return [] }
-        return [(option, cell.shownHelp)]
+        guard !isEnabled, identity.choice != nil, let option = optionText else { return [] }
+        return [(option, help)]
     }
 
     /// The issue that the row's format and rules find in its draft, or else in its value.
-    var issue: Notice? { issue(of: cell.edited) }
+    var issue: Notice? { issue(of: edited) }
 
     fileprivate func issue(of edited: EditedRow?) -> Notice? {
         guard isVisible, isEnabled, let edited else { return nil }
-        return cell.identity?.scope.model.issue(of: edited)
+        return identity.scope.model.issue(of: edited)
     }
 }

@@ -311,6 +311,7 @@ public final class FormCell: Observed {
             return
         }
         identity.claim(title: title)
+        identity.scope.counters.rowsRendered += 1
         self.identity = identity
     }
 

@@ -22,12 +22,12 @@ final class OptionFilter {
     /// Applies the search to the current options.
     func apply() {
         if field.text.isEmpty, query.isEmpty {
-            field.isVisible = section.cells.count >= many
+            field.isVisible = section.cells.count >= Self.many
             return
         }
         query = SearchQuery(field.text, fold: environment.fold)
         let options = section.cells.filter { $0 !== noResults }
-        field.isVisible = !field.text.isEmpty || options.count >= many
+        field.isVisible = !field.text.isEmpty || options.count >= Self.many
         let areFound = options.map { query.isFound(in: Array(environment.fold($0.title).utf8)) }
         let isAnyFound = areFound.contains(true)
         // If no option is found, the section shows a row that says so. An empty section would be hidden, and the search
@@ -38,23 +38,7 @@ final class OptionFilter {
     }
 }
 
-/// A list of at least this many options is too long for a screen, and gets a search field.
-private let many = 20
-
-extension Element where Content == Section {
-    /// Adds a search field above the options if `count` is at least `many` (20). Use it for a fixed number of options;
-    /// otherwise use ``searchableOptions(_:)``.
-    ///
-    /// - Parameter title: The name of the options; it is translated.
-    func searchableOptions(_ title: String, count: Int) -> Self {
-        count < many ? self : searchableOptions(title)
-    }
-
-    /// Adds a search field above the options. The field is shown while there are at least `many` (20) options. Use it
-    /// if the number of options can change.
-    ///
-    /// - Parameter title: The name of the options; it is translated.
-    func searchableOptions(_ title: String) -> Self {
-        setting { $0.searchedOptions = title }
-    }
+extension OptionFilter {
+    /// A list of at least this many options is too long for a screen, and gets a search field.
+    nonisolated static var many: Int { 20 }
 }

@@ -2,7 +2,10 @@ extension Destination {
     /// Makes a destination whose page shows a form. The page reads and writes the state through `access`.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
         let page = form.pageSpec()
-        self.init(title: title, isSingleValue: isSingleValue, formIdentity: page.identity) { scope in
+        self.init(
+            title: title, isSingleValue: isSingleValue, formIdentity: page.identity,
+            page: DescribedPage(page, access)
+        ) { scope in
             scope.isThere = { access.isThere }
             let rendered = page.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
             return FormPage(scope: scope, sections: rendered.content) { rendered.update(access.state) }

@@ -68,15 +68,11 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Makes the row for the list as a whole, with which the list is reset and its conflicts are resolved. The row is
     /// visible only while the list has a conflict.
     private func makeListRow() -> FormCell {
-        let name = content.count == 1 ? ItemName(content: content[0]) : nil
-        let field = ListField(source) { [weak owner = context.scope.owner] item in
-            owner.flatMap { name?.text(of: item, on: $0) }
-        }
         let cell = FormCell(title: context.translate(spec.title))
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = field.map { context.access.pullBack($0, of: identity) }
+        cell.value = makeField().map { context.access.pullBack($0, of: identity) }
         cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil
@@ -85,22 +81,38 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         return cell
     }
 
-    private func makeAddRow() -> RenderedElement<FormCell, State>? {
+    /// Makes the field of the list as a whole; `nil` if its items are computed.
+    func makeField() -> ListField<State, Item, ID>? {
+        let name = content.count == 1 ? ItemName(content: content[0]) : nil
+        return ListField(source) { [weak owner = context.scope.owner] item in
+            owner.flatMap { name?.text(of: item, on: $0) }
+        }
+    }
+
+    private func makeAddRow() -> RenderedElement<FormCell, State>? { addRowSpec()?.render(inOwnRow: context) }
+
+    /// Describes the button that adds an item; `nil` if there is none.
+    func addRowSpec() -> RowSpec<State>? {
         spec.addition.map { addition in
-            let button: Element<FormCell, State> = buttonCell(title: addition.title) { [weak self] _ in self?.add() }
+            let content = RowContent<State>(
+                role: .button,
+                configure: { [weak self] cell, _ in
+                    cell.onSelect = { self?.add() }
+                    return { _ in }
+                })
             let name = context.translate(spec.title)
-            return button.disabled { [weak self] state in
-                self.flatMap { $0.reason(againstAddingTo: $0.source.items(state).count, of: name) }
-            }
-            .render(inOwnRow: context)
+            var properties = RowProperties<State>()
+            properties.enabled = [
+                .reason { [weak self] state in
+                    self.flatMap { $0.reason(againstAddingTo: $0.source.items(state).count, of: name) }
+                }
+            ]
+            return RowSpec(title: addition.title, .content(Shared(content))).with(properties)
         }
     }
 
     private func makeEmptyRow() -> RenderedElement<FormCell, State>? {
-        spec.emptyText.map { text in
-            let row: Element<FormCell, State> = customCell(title: text) { _, _ in { _ in } }
-            return row.render(inOwnRow: context)
-        }
+        spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))).render(inOwnRow: context) }
     }
 
     func update(_ state: State) {

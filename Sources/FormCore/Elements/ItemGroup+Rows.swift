@@ -132,8 +132,26 @@ extension ItemGroup: RowsOnDemand {
     }
 
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
+        let (itemIdentity, lens, access) = reach(id, items[index], at: index, kept: traversedNames[id])
+        let item = RenderingContext(access: access, row: itemIdentity)
+        let elements = content.map { element in
+            var row = item
+            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
+            let rendered = element.rowSpec().render(row)
+            if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
+            return rendered
+        }
+        return ItemRow(elements, at: itemIdentity, over: lens, index: index)
+    }
+
+    /// Makes the row id of an item, and the access to the item, and registers the item's rules.
+    ///
+    /// - Parameter name: The name that the item already had and keeps, if its row was released.
+    func reach(
+        _ id: ID, _ item: Item, at index: Int, kept name: String? = nil
+    ) -> (identity: RowIdentity, lens: ItemLens<State, Item, ID>, access: PartAccess<State, Item>) {
         let itemIdentity = RowIdentity(scope: context.scope, in: identity)
-        itemIdentity.claim(item: "\(id)", kept: traversedNames[id])
+        itemIdentity.claim(item: "\(id)", kept: name)
         let lens = ItemLens(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }
@@ -146,16 +164,6 @@ extension ItemGroup: RowsOnDemand {
         }
         hasNamedRows = true
         let actions = { @MainActor [weak self, unowned lens] in self?.actionsNow(on: id, near: lens.lastIndex) }
-        let access = PartAccess(context.access, over: Lens(lens), last: items[index], actions: actions)
-        let item = RenderingContext(access: access, row: itemIdentity)
-        let elements = content.map { element in
-            var row = item
-            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
-            let rendered = element.render(row)
-            rendered.content.identify(as: row.row)
-            if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
-            return rendered
-        }
-        return ItemRow(elements, at: itemIdentity, over: lens, index: index)
+        return (itemIdentity, lens, PartAccess(context.access, over: Lens(lens), last: item, actions: actions))
     }
 }

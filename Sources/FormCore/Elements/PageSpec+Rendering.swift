@@ -7,8 +7,7 @@ extension PageSpec {
             case .closure(let closure): closure.render(context)
             case .bound(let bound): bound.render(context)
             }
-        // The rows' own rules have been added by now, so their notices take precedence.
-        for rule in rules { rule.add(in: context) }
+        for rule in rules { rule.add(context.access, on: context.scope) }
         if statusPages.isEmpty { return rendered }
         let pages = statusPages.map { $0.render(context) }
         return RenderedElement(content: rendered.content + pages.contents()) { state in
@@ -33,12 +32,12 @@ extension PageSpec {
 }
 
 extension PageRule {
+    /// Adds the rule to a page.
     @MainActor
-    fileprivate func add(in context: RenderingContext<State>) {
-        let page = context.scope.path
-        let paths = rows.map { RowPath(page.components + $0.components) }
-        context.scope.add(context.access.pullBack(check), for: paths)
-        context.scope.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
+    func add(_ access: any StateAccess<State>, on page: PageScope) {
+        let paths = rows.map { RowPath(page.path.components + $0.components) }
+        page.add(access.pullBack(check), for: paths, isOfPage: true)
+        page.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
     }
 }
 
@@ -53,6 +52,17 @@ extension StatusPageSpec {
         return RenderedElement(content: section) { state in
             button?.update(state)
             follow(state)
+        }
+    }
+}
+
+extension FormCell {
+    /// Reports a mistake in the form if the row can't be a button outside the rows of a section.
+    func reportUnlessButton() {
+        if isExpander {
+            identity?.scope.report(.expanderInRow(path))
+        } else if control != nil || !doesSomething {
+            identity?.scope.report(.noButton(row: path))
         }
     }
 }

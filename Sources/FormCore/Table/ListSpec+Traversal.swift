@@ -1,0 +1,89 @@
+extension ListNode {
+    /// Tells the traversal of the list, and of the rows of its items.
+    @MainActor
+    func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
+        let group = ItemGroup(spec, in: scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
+        if !spec.formerPaths.isEmpty {
+            scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
+        }
+        if traversal.isOnTheWay(group.identity.path) {
+            traversal.visit(group.describe(in: scope))
+            let listed = group.listed(in: scope.state)
+            group.traverseItems(traversal, listed, in: scope)
+            if listed.isEmpty, let text = spec.emptyText {
+                RowSpec<State>(title: text, .content(Shared(RowContent())))
+                    .traverse(traversal, as: scope.nextIdentity(), in: scope)
+            }
+        }
+        guard spec.addition != nil else { return }
+        let identity = RowIdentity(scope: scope.pageScope, in: scope.line)
+        if spec.addButtonPlacement == .lastRow {
+            group.addRowSpec()?.traverse(traversal, as: identity, in: scope)
+        } else if let addition = spec.addition {
+            identity.claim(title: addition.title)
+        }
+    }
+}
+
+extension ItemGroup {
+    /// The items that the list shows in a state, in the order of their groups.
+    struct Listed {
+        let items: [Item]
+        let groups: ItemGrouping<Item>.Groups?
+        /// True if the list has no items, or its arrangement selects none.
+        let isEmpty: Bool
+    }
+
+    func listed(in state: State) -> Listed {
+        let stored = source.items(state)
+        let arranged = spec.arrange?(stored, state) ?? stored
+        let empty = ListDifference(from: [Item](), to: arranged)
+        let distinct =
+            source.identities.hasRepeats(arranged, besides: empty)
+            ? source.identities.distinct(arranged) {
+                context.scope.report(.repeatedItem("\($0)", list: identity.path))
+            } : arranged
+        let groups = grouping?.groups(of: distinct)
+        return Listed(items: groups?.items ?? distinct, groups: groups, isEmpty: arranged.isEmpty)
+    }
+
+    /// Describes the row for the list as a whole.
+    fileprivate func describe(in scope: TraversalScope<State>) -> TraversedRow {
+        var row = TraversedRow(
+            identity: identity, section: scope.section, title: context.translate(spec.title),
+            isVisible: scope.isVisible, isEnabled: scope.isEnabled)
+        row.role = .list
+        row.containers = scope.containers
+        row.makeValue = { [self] in makeField().map { context.access.pullBack($0, of: identity) } }
+        row.makeItems = { [self] in self }
+        return row
+    }
+
+    fileprivate func traverseItems(_ traversal: Traversal, _ listed: Listed, in scope: TraversalScope<State>) {
+        let depth = identity.path.components.count
+        if let target = traversal.target, target.components.count > depth {
+            // Only one item is on the way to the target.
+            let name = target.components[depth]
+            guard let index = source.identities.index(of: name, among: listed.items) else { return }
+            return traverse(traversal, listed, at: index, in: scope)
+        }
+        for index in listed.items.indices { traverse(traversal, listed, at: index, in: scope) }
+    }
+
+    private func traverse(
+        _ traversal: Traversal, _ listed: Listed, at index: Int, in scope: TraversalScope<State>
+    ) {
+        let item = listed.items[index]
+        let (identity, _, access) = reach(source.id(item), item, at: index)
+        var inside = scope.part(access)
+        inside.line = identity
+        inside.heading = listed.groups?.heading(at: index)?.title
+        for element in spec.content {
+            let spec = element.rowSpec()
+            let row = self.spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity) : identity
+            let isExpander = if case .expander = spec.kind { true } else { false }
+            spec.traverse(traversal, as: row, in: inside, isPlain: isExpander)
+            if isExpander { scope.pageScope.report(.expanderInRow(row.path)) }
+        }
+    }
+}

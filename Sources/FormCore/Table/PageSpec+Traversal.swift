@@ -1,0 +1,156 @@
+extension Traversal {
+    /// Enters the page that a row opens, unless the form is nested in itself.
+    ///
+    /// - Parameters:
+    ///   - title: The page's title, in the user's language.
+    ///   - row: The row; `nil` for the first page of a form.
+    func enter<State>(
+        _ page: PageSpec<State>, titled title: String, from row: TraversedRow?, access: any StateAccess<State>
+    ) {
+        guard let row else {
+            let scope = PageScope(owner: owner, model: model, title: title, forms: [page.identity])
+            page.traverse(self, makePage(scope, titles: [title], isVisible: true, isEnabled: true), access)
+            return collectReferences(of: scope)
+        }
+        let (opener, path) = (row.section.page, row.path)
+        guard leads(to: path) else { return }
+        guard !opener.scope.forms.contains(page.identity), opener.scope.forms.count < Self.deepest else {
+            return owner.report(.formInsideItself(row: path))
+        }
+        let scope = PageScope(
+            owner: owner, model: model, title: title, path: path, parent: opener.scope,
+            forms: opener.scope.forms + [page.identity])
+        let titles = opener.titles + row.containers.map(\.title) + [title]
+        let (isVisible, isEnabled) = (opener.isVisible && row.isVisible, opener.isEnabled && row.isEnabled)
+        page.traverse(
+            self, makePage(scope, titles: titles, isVisible: isVisible, isEnabled: isEnabled), access)
+        collectReferences(of: scope)
+    }
+
+    /// Limit of nested forms, more than in any real form. It stops forms that build their nested forms anew at each
+    /// level, which can't be recognised as nested in themselves.
+    private static var deepest: Int { 32 }
+}
+
+extension PageSpec {
+    @MainActor
+    fileprivate func traverse(
+        _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
+    ) {
+        for rule in rules { rule.add(access, on: page.scope) }
+        switch body {
+        case .bound(let bound):
+            bound.traverse(traversal, page, access)
+        case .sections:
+            let sections = sections ?? []
+            let scope = TraversalScope(access, in: TraversedSection(of: page))
+            for section in sections { section.sectionSpec().traverse(traversal, in: scope) }
+            report(sections, on: page)
+        case .closure(let closure):
+            let rendered = closure.render(RenderingContext(access: access, row: RowIdentity(scope: page.scope)))
+            rendered.update(access.state)
+            for section in rendered.content where section.status == nil {
+                traversal.visit(section, on: page, isVisible: true)
+            }
+        }
+        // The buttons of status pages are no rows of the form, but have names like rows.
+        for button in statusPages.compactMap(\.button) {
+            let row = button.rowSpec()
+            RowIdentity(scope: page.scope).claim(title: row.id ?? row.title)
+        }
+    }
+
+    @MainActor
+    private func report(_ sections: [Element<Section, State>], on page: TraversedPage) {
+        let sections = sections.map { $0.sectionSpec() }
+        for (index, section) in sections.enumerated() {
+            guard case .rows(let rows) = section.body, rows.groups.isEmpty else { continue }
+            page.scope.report(.sectionWithoutRows(number: index + 1, page: page.scope.name))
+        }
+        if sections.count(where: { $0.sidebarRow != nil }) > 1 {
+            page.scope.report(.secondSidebar(page: page.scope.name))
+        }
+    }
+}
+
+extension BoundNode where Content == [Section] {
+    @MainActor
+    fileprivate func traverse(
+        _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
+    ) {
+        element.pageSpec().traverse(traversal, page, PartAccess(access, over: lens))
+    }
+}
+
+extension SectionSpec {
+    @MainActor
+    fileprivate func traverse(
+        _ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String?? = nil
+    ) {
+        var scope = scope
+        scope.isVisible = scope.isVisible && visible.allSatisfy { $0(scope.state) }
+        let header = outerHeader ?? header.map { $0(scope.state) }
+        switch body {
+        case .rows(let rows): rows.traverse(traversal, in: scope, header: header)
+        case .bound(let bound): bound.traverse(traversal, in: scope, header: header)
+        case .closure:
+            let rendered = render(scope.context(RowIdentity(scope: scope.pageScope)))
+            rendered.update(scope.state)
+            return traversal.visit(rendered.content, on: scope.page, isVisible: scope.isVisible)
+        }
+        // The buttons of the heading are no rows of the form, but have names like rows.
+        for button in headerButtons {
+            let row = button.rowSpec()
+            RowIdentity(scope: scope.pageScope).claim(title: row.id ?? row.title)
+        }
+    }
+}
+
+extension BoundNode where Content == Section {
+    @MainActor
+    fileprivate func traverse(_ traversal: Traversal, in scope: TraversalScope<State>, header: String??) {
+        element.sectionSpec().traverse(
+            traversal, in: scope.part(PartAccess(scope.access, over: lens)), header: header)
+    }
+}
+
+extension SectionRows {
+    @MainActor
+    fileprivate func traverse(_ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String??) {
+        let header = outerHeader ?? header.map(scope.notation.translate)
+        let section = TraversedSection(of: scope.page, header: header, footer: footer(scope.state))
+        var inside = TraversalScope(scope.access, scope.state, in: section)
+        (inside.isVisible, inside.isEnabled) = (scope.isVisible && isVisible(scope.state), scope.isEnabled)
+        if let choice {
+            let identity = RowIdentity(scope: scope.pageScope, choice: choice)
+            identity.claim(title: choice)
+            inside.choice = identity
+            let values = collectOptions(inside.context(identity))
+            defer { withExtendedLifetime(values) {} }
+            for group in groups { group.traverse(traversal, in: inside) }
+        } else {
+            for group in groups { group.traverse(traversal, in: inside) }
+        }
+        reportPictures(in: inside)
+    }
+
+    /// Makes the value that the options of a choice share, from all of them, before any of them is visited.
+    @MainActor
+    private func collectOptions(_ context: RenderingContext<State>) -> [RowValue] {
+        groups.compactMap { group in
+            guard case .row(let row)? = group.node, case .option(let option) = row.kind else { return nil }
+            return option.makeValue(titled: row.title, in: context)
+        }
+    }
+
+    @MainActor
+    private func reportPictures(in scope: TraversalScope<State>) {
+        let rows = groups.compactMap { group -> RowSpec<State>? in
+            if case .row(let row)? = group.node, row.properties?.value.picture != nil { row } else { nil }
+        }
+        for row in rows.dropFirst() {
+            let name = row.id ?? row.title
+            scope.pageScope.report(.severalPictures(row: scope.pageScope.path(of: name)))
+        }
+    }
+}

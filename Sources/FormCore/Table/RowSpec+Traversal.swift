@@ -1,0 +1,333 @@
+extension RowSpec {
+    /// Tells the traversal of the row, and enters what it contains and opens.
+    ///
+    /// - Parameters:
+    ///   - identity: The row's id, which gets its name here.
+    ///   - isPlain: True if nothing that the row contains or opens is entered, since it is in a place where a row can't
+    ///     have that.
+    @MainActor
+    func traverse(
+        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool = false
+    ) {
+        if let id { identity.givenName = id }
+        if properties?.value.hasDefault == false { identity.hasDefault = false }
+        switch kind {
+        case .bound(let bound):
+            var scope = scope
+            if let properties { properties.value.surround(&scope) }
+            bound.traverse(traversal, as: identity, in: scope, isPlain: isPlain)
+        case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
+        case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
+        default: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
+        }
+    }
+
+    /// Renders the row, because an author's closure makes it or its control.
+    @MainActor
+    private func traverseRendered(
+        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>
+    ) {
+        let rendered = render(scope.context(identity))
+        let cell = rendered.content
+        cell.identify(as: identity)
+        guard traversal.isOnTheWay(cell.path) else { return }
+        rendered.update(scope.state)
+        cell.followItem?()
+        for judge in scope.outer.judges { judge(identity, cell.value != nil) }
+        traversal.visit(cell, in: scope.section, scope)
+    }
+
+    @MainActor
+    private func traverseDescribed(
+        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool
+    ) {
+        identity.claim(title: title)
+        guard traversal.isOnTheWay(identity.path) else { return }
+        var row = TraversedRow(
+            identity: identity, section: scope.section, title: scope.notation.translate(title),
+            isVisible: scope.isVisible && scope.outer.isVisible, isEnabled: scope.isEnabled && scope.outer.isEnabled)
+        row.containers = scope.containers
+        row.heading = scope.heading
+        kind.describe(&row, titled: title, in: scope)
+        if let properties { properties.value.describe(&row, in: scope) }
+        scope.outer.describe(&row)
+        register(row, in: scope)
+        traversal.visit(row)
+        if !isPlain { kind.enter(traversal, row, in: scope) }
+    }
+
+    /// Registers what concerns the row's value, and reports mistakes in it.
+    @MainActor
+    private func register(_ row: TraversedRow, in scope: TraversalScope<State>) {
+        let hasValue = kind.hasValue
+        properties?.value.judge(row.identity, hasValue: hasValue, in: scope)
+        for judge in scope.outer.judges { judge(row.identity, hasValue) }
+        guard let properties = properties?.value else { return }
+        let (report, path) = (scope.pageScope.report, row.path)
+        if properties.picture != nil, !row.opensPage { report(.pictureWithoutPage(row: path)) }
+        if properties.presentation != nil, !row.opensPage { report(.presentationWithoutPage(row: path)) }
+        if properties.question != nil, !kind.isButton { report(.noButton(row: path)) }
+    }
+}
+
+extension RowKind {
+    /// True if the row edits a value.
+    var hasValue: Bool {
+        switch self {
+        case .control(let control, _): control.field != nil
+        case .content(let content): content.value.field != nil
+        case .option: true
+        case .notice(let notice): notice.control?.field != nil
+        case .expander(let expander): expander.toggle != nil
+        case .itemButton, .parts, .custom, .closure, .bound: false
+        }
+    }
+
+    /// True if selecting the row performs an action, so that a question can come before it.
+    var isButton: Bool {
+        switch self {
+        case .content(let content): content.value.role == .button || content.value.role == .link
+        case .option, .itemButton: true
+        default: false
+        }
+    }
+
+    @MainActor
+    fileprivate func describe(_ row: inout TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+        let (access, identity, notation) = (scope.access, row.identity, scope.notation)
+        switch self {
+        case .control(let control, _):
+            row.control = control.kind
+            if let field = control.field {
+                row.makeValue = { access.pullBack(field(notation), of: identity) }
+            }
+        case .content(let content): content.value.describe(&row, titled: title, in: scope)
+        case .option(let option):
+            row.role = .option
+            let context = scope.context(identity)
+            let value =
+                identity.choice == nil ? option.makeValue(titled: title, in: context) : identity.choiceValue
+            row.makeValue = { value }
+            row.optionText = identity.sharedValue != nil ? title : Format.onOff.print(true)
+        case .notice(let notice):
+            row.title = ""
+            row.role = .notice
+            row.control = notice.control?.kind
+            if let field = notice.control?.field {
+                row.makeValue = { access.pullBack(field(notation), of: identity) }
+            }
+            if notice.notice(scope.state) == nil { row.isVisible = false }
+        case .itemButton(let button):
+            row.role = .button
+            let actions = access.itemActions
+            if actions?.offers(button.action) != true {
+                scope.pageScope.report(.buttonOfNoItem(row: row.path, modifier: button.modifier))
+            }
+            if actions?.contains(button.action) != true {
+                row.isEnabled = false
+                row.reason = actions?.obstacle(to: button.action).map(notation.say)
+            }
+        case .parts: row.isContainer = true
+        case .expander(let expander):
+            row.isContainer = true
+            if let toggle = expander.toggle {
+                row.control = toggle.control.kind
+                if let field = toggle.control.field {
+                    row.makeValue = { access.pullBack(field(notation), of: identity) }
+                }
+            }
+        case .custom, .closure, .bound: preconditionFailure("These are not described.")
+        }
+    }
+
+    /// Enters what the row contains, or the page that it opens.
+    @MainActor
+    fileprivate func enter(_ traversal: Traversal, _ row: TraversedRow, in scope: TraversalScope<State>) {
+        switch self {
+        case .content(let content):
+            guard let page = content.value.page, !page.isSingleValue else { return }
+            traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
+        case .parts(let parts):
+            var inside = scope.inside(row)
+            (inside.isVisible, inside.isEnabled) = (row.isVisible, row.isEnabled)
+            for part in parts {
+                let identity = RowIdentity(scope: scope.pageScope, in: row.identity)
+                let spec = part.rowSpec()
+                spec.traverse(traversal, as: identity, in: inside, isPlain: true)
+                spec.kind.reportUnlessControl(identity, in: scope)
+            }
+        case .expander(let expander):
+            var inside = scope.inside(row)
+            (inside.isVisible, inside.isEnabled) = (row.isVisible, row.isEnabled)
+            if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.isVisible = false }
+            for group in expander.groups {
+                group.traverse(traversal, in: inside)
+                guard case .list(let list)? = group.node else { continue }
+                list.reportUnlessPlain(row.path, in: scope)
+            }
+        default: break
+        }
+    }
+
+    /// Reports a row that can't be beside others in a row.
+    @MainActor
+    private func reportUnlessControl(_ identity: RowIdentity, in scope: TraversalScope<State>) {
+        switch self {
+        case .expander: scope.pageScope.report(.expanderInRow(identity.path))
+        case .control, .custom, .closure, .bound: break
+        case .content(let content) where content.value.control != nil: break
+        case .notice(let notice) where notice.control != nil: break
+        default: scope.pageScope.report(.partWithoutControl(row: identity.path))
+        }
+    }
+}
+
+extension ListNode {
+    /// Reports what a list in an expander can't have.
+    @MainActor
+    fileprivate func reportUnlessPlain(_ expander: RowPath, in scope: TraversalScope<State>) {
+        if spec.addition != nil, spec.addButtonPlacement == .header {
+            scope.pageScope.report(.headerButtonInExpander(row: expander))
+        }
+        if spec.searchThreshold != nil { scope.pageScope.report(.searchableInExpander(row: expander)) }
+    }
+}
+
+extension RowContent {
+    @MainActor
+    fileprivate func describe(_ row: inout TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+        let (access, identity, notation, state) = (scope.access, row.identity, scope.notation, scope.state)
+        row.role = role
+        row.control = control
+        if let field { row.makeValue = { access.pullBack(field(notation), of: identity) } }
+        if let detail { row.readDetail = { detail(state, notation) } }
+        guard let page else { return }
+        row.opensPage = true
+        row.isSingleValue = page.isSingleValue
+        if title.isEmpty { scope.pageScope.report(.pageWithoutTitle(row: row.path)) }
+    }
+}
+
+extension RowProperties {
+    /// Sets what the modifiers say of the row in a state.
+    @MainActor
+    fileprivate func describe(_ row: inout TraversedRow, in scope: TraversalScope<State>) {
+        let (state, notation) = (scope.state, scope.notation)
+        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { row.title = text }
+        if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
+        row.isVisible = row.isVisible && visible.allSatisfy { $0(state) }
+        for condition in enabled { condition.describe(&row, in: scope) }
+        if let reason = row.reason {
+            row.help = reason
+        } else if let followedHelp {
+            row.help = followedHelp(state)
+        } else if let help {
+            row.help = notation.translate(help)
+        }
+        if concealment != nil {
+            let read = row.readDetail
+            row.readDetail = { read().map(concealed) }
+        }
+    }
+
+    /// Registers rules, the effect, the default and former paths with a row.
+    @MainActor
+    fileprivate func judge(_ identity: RowIdentity, hasValue: Bool, in scope: TraversalScope<State>) {
+        let (page, access) = (scope.pageScope, scope.access)
+        if let ownDefault { identity.ownDefault = access.pullBack(ownDefault) }
+        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: identity.path) }
+        if rules.isEmpty, effect == nil { return }
+        let path = identity.path
+        if !hasValue { page.report(.rulesWithoutValue(row: path)) }
+        for rule in rules { page.add(access.pullBack(rule), for: [path]) }
+        if let effect { page.set(access.pullBack(effect), of: path) }
+    }
+
+    /// Adds what the modifiers say to what is said around a bound row.
+    @MainActor
+    fileprivate func surround(_ scope: inout TraversalScope<State>) {
+        let (state, notation) = (scope.state, scope.notation)
+        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { scope.outer.title = text }
+        if let followedHelp { scope.outer.help = followedHelp(state) } else if let help {
+            scope.outer.help = notation.translate(help)
+        }
+        scope.outer.keywords += keywords.map(notation.translate)
+        scope.outer.isVisible = scope.outer.isVisible && visible.allSatisfy { $0(state) }
+        for condition in enabled where !condition.holds(in: state) {
+            scope.outer.isEnabled = false
+            scope.outer.reason = scope.outer.reason ?? condition.reason(in: state, notation)
+        }
+        if concealment != nil { scope.outer.isConcealed = true }
+        var inner = scope
+        inner.outer = OuterProperties()
+        scope.outer.judges.append { [inner] in self.judge($0, hasValue: $1, in: inner) }
+    }
+}
+
+extension RowProperties.Enabling {
+    @MainActor
+    func holds(in state: State) -> Bool {
+        switch self {
+        case .condition(let condition): condition(state)
+        case .reason(let reason): reason(state) == nil
+        }
+    }
+
+    /// Returns the reason why the row can't be used; `nil` if there is none to show.
+    @MainActor
+    func reason(in state: State, _ notation: Notation) -> String? {
+        guard case .reason(let reason) = self, let text = reason(state).map(notation.say), !text.isEmpty else { return nil }
+        return text
+    }
+
+    @MainActor
+    fileprivate func describe(_ row: inout TraversedRow, in scope: TraversalScope<State>) {
+        guard !holds(in: scope.state) else { return }
+        row.isEnabled = false
+        row.reason = row.reason ?? reason(in: scope.state, scope.notation)
+    }
+}
+
+extension OuterProperties {
+    @MainActor
+    func describe(_ row: inout TraversedRow) {
+        if let title { row.title = title }
+        row.keywords += keywords
+        if let reason = row.reason ?? reason {
+            row.reason = reason
+            row.help = reason
+        } else if let help {
+            row.help = help
+        }
+        if isConcealed {
+            let read = row.readDetail
+            row.readDetail = { read().map(concealed) }
+        }
+    }
+}
+
+extension BoundNode where Content == FormCell {
+    @MainActor
+    fileprivate func traverse(
+        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool
+    ) {
+        element.rowSpec().traverse(
+            traversal, as: identity, in: scope.part(PartAccess(scope.access, over: lens)), isPlain: isPlain)
+    }
+}
+
+extension Element where Content == RowGroup {
+    /// Tells the traversal of the rows of the group.
+    @MainActor
+    func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
+        switch body {
+        case .node(.row(let row)): row.traverse(traversal, as: scope.nextIdentity(), in: scope)
+        case .node(.list(let list)): list.traverse(traversal, in: scope)
+        case .node: preconditionFailure("A group of rows is a row or a list.")
+        case .closure(let closure):
+            let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
+            rendered.update(scope.state)
+            for run in rendered.content.allRuns { SectionCells([run]).forEachCell { traversal.visit($0, in: scope.section, scope) } }
+        }
+    }
+}
