@@ -4,9 +4,8 @@ extension CommandLineForm {
     /// A row that has a value.
     func row(at written: RowPath) throws -> (row: SurveyedRow, value: RowValue) {
         let path = try path(of: written)
-        let all = session.survey()
-        guard let row = all.first(where: { $0.path == path }) else {
-            throw path == page ? unknown(written, among: all) : hasNoValue(path)
+        guard let row = session.surveyedRow(at: path) else {
+            throw path == page ? unknown(written, among: session.survey()) : hasNoValue(path)
         }
         guard let value = row.value else {
             throw row.opensPage ? opensPage(path) : hasNoValue(path)
@@ -69,8 +68,7 @@ extension CommandLineForm {
 
     /// Throws an error if a row is disabled; the root never is.
     func checkEnabled(_ path: RowPath) throws {
-        let row = session.survey().first { $0.path == path }
-        if let row, !row.isEnabled { throw disabled(row) }
+        if let row = session.surveyedRow(at: path), !row.isEnabled { throw disabled(row) }
     }
 
     /// Throws an error if the window wouldn't let the user choose an option, unless it is chosen already or a row set

@@ -67,7 +67,7 @@ extension CommandLineForm {
     /// Creates an item for a list, which ``insert(_:)`` adds to it.
     func newItem(in list: RowPath) throws -> NewItem {
         let path = try path(of: list)
-        guard let row = session.survey().first(where: { $0.path == path }), row.role == .list else {
+        guard let row = session.surveyedRow(at: path), row.role == .list else {
             throw error(Sentence("“%1$s” is no list.", name(of: path)))
         }
         try checkUsable(row)

@@ -21,7 +21,7 @@ extension CommandLineForm {
     /// Returns the finding of the rules about a row's value, at most as a warning, because reading such a value is no
     /// failure.
     func remark(on path: RowPath) -> Notice? {
-        guard let issue = session.survey().first(where: { $0.path == path })?.issue else { return nil }
+        guard let issue = session.surveyedRow(at: path)?.issue else { return nil }
         return Notice(min(issue.severity, .warning), Sentence("“%1$s”: %2$s", path.description, issue.sentence))
     }
 

@@ -1,10 +1,15 @@
 extension Destination {
     /// Makes a destination whose page shows a form. The page reads and writes the state through `access`.
-    init<State>(title: String, form: Form<State>, access: any StateAccess<State>, isSingleValue: Bool = false) {
-        let page = form.pageSpec()
+    init<State>(title: String, form: Form<State>, access: any StateAccess<State>) {
+        self.init(title: title, page: form.pageSpec(), access: access)
+    }
+
+    init<State>(
+        title: String, page: PageSpec<State>, access: any StateAccess<State>, isSingleValue: Bool = false
+    ) {
         self.init(
             title: title, isSingleValue: isSingleValue, formIdentity: page.identity,
-            page: DescribedPage(page, access)
+            describe: { DescribedPage(page, access) }
         ) { scope in
             scope.isThere = { access.isThere }
             let rendered = page.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
@@ -45,10 +50,6 @@ extension RenderingContext {
     /// Returns a destination whose page edits the same state as this row. Assign it to ``FormCell/destination``, so
     /// that selecting the row opens the page.
     public func destination(title: String, form: Form<State>) -> Destination {
-        destination(title: title, form: form, isSingleValue: false)
-    }
-
-    func destination(title: String, form: Form<State>, isSingleValue: Bool) -> Destination {
-        Destination(title: translate(title), form: form, access: access, isSingleValue: isSingleValue)
+        Destination(title: translate(title), form: form, access: access)
     }
 }

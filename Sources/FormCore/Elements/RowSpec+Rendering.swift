@@ -84,8 +84,9 @@ extension RowContent {
         if let field { cell.value = context.access.pullBack(field(context.notation), of: context.row) }
         if let page {
             if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
-            cell.destination = context.destination(
-                title: title, form: page.form, isSingleValue: page.isSingleValue)
+            cell.destination = Destination(
+                title: context.translate(title), page: page.form.pageSpec(), access: context.access,
+                isSingleValue: page.isSingleValue)
         }
         if let configure { return configure(cell, context) }
         guard let detail else { return { _ in } }
@@ -226,11 +227,13 @@ extension RowProperties {
         if let titleStyle { updates.add(context.follow(titleStyle) { cell.titleStyle = $0 }) }
         if let help { cell.help = context.translate(help) }
         if let followedHelp { updates.add(context.follow(followedHelp) { cell.help = $0 }) }
-        for condition in visible {
-            let slot = cell.addVisibilityCondition()
-            updates.add(context.follow(condition) { cell.setVisible($0, slot: slot) })
+        if let visible {
+            for condition in visible {
+                let slot = cell.addVisibilityCondition()
+                updates.add(context.follow(condition) { cell.setVisible($0, slot: slot) })
+            }
         }
-        for condition in enabled { updates.add(condition.follow(for: cell, in: context)) }
+        if let enabled { for condition in enabled { updates.add(condition.follow(for: cell, in: context)) } }
         decorate(cell, in: context, &updates)
         return updates.all
     }
@@ -258,9 +261,9 @@ extension RowProperties {
         let (scope, access) = (context.scope, context.access)
         if let ownDefault { context.row.ownDefault = access.pullBack(ownDefault) }
         if !formerPaths.isEmpty { scope.owner?.add(formerPaths: formerPaths, of: cell.path) }
-        if rules.isEmpty, effect == nil { return }
+        if rules == nil, effect == nil { return }
         if cell.value == nil { scope.report(.rulesWithoutValue(row: cell.path)) }
-        for rule in rules { scope.add(access.pullBack(rule), for: [cell.path]) }
+        for rule in rules ?? [] { scope.add(access.pullBack(rule), for: [cell.path]) }
         if let effect { scope.set(access.pullBack(effect), of: cell.path) }
     }
 

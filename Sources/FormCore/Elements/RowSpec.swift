@@ -137,9 +137,10 @@ struct RowProperties<State>: Sendable {
     var picture: Read<Picture?>?
     var keywords: [String] = []
     var formerPaths: [RowPath] = []
-    var visible: [Read<Bool>] = []
-    var enabled: [Enabling] = []
-    var rules: [StateCheck<State>] = []
+    // Lists that most rows don't have are optional, since even asking an empty one takes time in generic code.
+    var visible: [Read<Bool>]?
+    var enabled: [Enabling]?
+    var rules: [StateCheck<State>]?
     var effect: StateEffect<State>?
     var ownDefault: StateDefault<State>?
     var hasDefault = true

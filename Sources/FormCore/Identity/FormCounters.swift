@@ -10,7 +10,7 @@ public final class FormCounters {
     /// The number of values that were read from the state to update the pages.
     public internal(set) var bindingsRead = 0
 
-    /// The number of times that all rows of the form were visited, to answer a question about the whole form.
+    /// The number of times that all rows of the form were reached, to answer a question about the whole form.
     package internal(set) var traversals = 0
 
     init() {}

@@ -9,14 +9,14 @@ extension Element {
     /// ```
     public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        changing { $0.visible.append(condition) }
+        changing { $0.visible = ($0.visible ?? []) + [condition] }
     }
 
     /// Enables the row only while a condition holds. If the modifier is used several times, all of the conditions must
     /// hold.
     public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        changing { $0.enabled.append(.condition(condition)) }
+        changing { $0.enabled = ($0.enabled ?? []) + [.condition(condition)] }
     }
 
     /// Disables the row while the closure returns a reason. The reason replaces the help under the row's title.
@@ -32,7 +32,7 @@ extension Element {
     ///   disables the row without showing a reason. If the modifier is used several times, the first reason is shown.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
-        changing { $0.enabled.append(.reason(reason)) }
+        changing { $0.enabled = ($0.enabled ?? []) + [.reason(reason)] }
     }
 
     /// Adds a sentence under the title that explains the row; it is translated.

@@ -22,7 +22,7 @@ extension Element {
         _ rules: [Rule<Value>]
     ) -> Self where Content == FormCell {
         let rule = Rule.all(of: rules)
-        return changing { $0.rules.append(StateCheck(.immediate { state in rule.check(value(state)) })) }
+        return adding(StateCheck(.immediate { state in rule.check(value(state)) }))
     }
 
     /// Adds a rule that takes time, such as a request to a service.
@@ -42,14 +42,16 @@ extension Element {
         debounce: Duration = .milliseconds(300),
         _ check: @escaping @Sendable (Value) async -> Notice?
     ) -> Self where Content == FormCell {
-        changing {
-            $0.rules.append(
-                StateCheck(
-                    .asynchronous(debounce: debounce) { state in
-                        let value = value(state)
-                        return { await check(value) }
-                    }))
-        }
+        adding(
+            StateCheck(
+                .asynchronous(debounce: debounce) { state in
+                    let value = value(state)
+                    return { await check(value) }
+                }))
+    }
+
+    private func adding(_ rule: StateCheck<State>) -> Self where Content == FormCell {
+        changing { $0.rules = ($0.rules ?? []) + [rule] }
     }
 }
 

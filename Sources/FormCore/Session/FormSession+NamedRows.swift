@@ -57,7 +57,7 @@ extension FormSession {
         show(notice, at: current)
     }
 
-    /// Called once all rows have been visited. Reports the references to rows that the form doesn't have.
+    /// Called once all rows have been reached. Reports the references to rows that the form doesn't have.
     ///
     /// - Parameter references: The references that pages of the form make.
     func check(_ references: [NamedRow]) {

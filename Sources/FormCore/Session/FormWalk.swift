@@ -5,12 +5,14 @@ extension FormSession {
     /// The descriptions are read, and no page is rendered. Only what an author's closure makes is rendered, without
     /// notifying a renderer. A form that is nested in itself is not entered again.
     ///
-    /// - Parameter target: The row to find: only what is on the way to it is entered. `nil` for all rows.
-    func walk(to target: RowPath? = nil, _ visit: (TraversedRow) -> Void) {
+    /// - Parameter target: The row to find: only what leads to it is entered. `nil` for all rows.
+    func walk(to target: RowPath? = nil, _ handle: (TraversedRow) -> Void) {
         holdingChanges {
-            let references = withoutActuallyEscaping(visit) { visit in
-                let traversal = Traversal(self, model: model, to: target, find: { [unowned self] in find($0) }, visit)
-                (firstPage.page as? any TraversablePage)?.traverse(traversal, titled: firstPage.title, from: nil)
+            let references = withoutActuallyEscaping(handle) { handle in
+                let traversal = Traversal(
+                    self, model: model, to: target, reportsMistakes: target == nil && !hasBeenTraversed,
+                    find: { [unowned self] in find($0) }, handle)
+                (firstPage.describe() as? any TraversablePage)?.traverse(traversal, titled: firstPage.title, from: nil)
                 return traversal.references
             }
             guard target == nil else { return }

@@ -56,6 +56,23 @@ extension FormSession {
         survey { _ in true }
     }
 
+    /// Returns the row at a path, whether or not its page has ever been opened; `nil` if the form has none.
+    ///
+    /// Only what leads to the row is read.
+    package func surveyedRow(at path: RowPath) -> SurveyedRow? {
+        var found: SurveyedRow?
+        var identity: RowIdentity?
+        walk(to: path) { row in
+            guard row.path == path else { return }
+            if found == nil {
+                (found, identity) = (SurveyedRow(row, in: self), row.identity)
+            } else if row.identity === identity {
+                found?.extend(by: row)
+            }
+        }
+        return found
+    }
+
     /// Traverses the form as it would be with other values in some rows. Nothing is written, and no asynchronous rule
     /// or service is asked.
     ///
@@ -86,13 +103,13 @@ extension FormSession {
 
     /// Calls a function with each row of the form, in reading order. Of the rows of a choice, only the first is passed
     /// to it; the others are passed to a second function.
-    func walkRows(_ visit: (TraversedRow) -> Void, others visitOther: (TraversedRow) -> Void = { _ in }) {
+    func walkRows(_ handle: (TraversedRow) -> Void, others handleOther: (TraversedRow) -> Void = { _ in }) {
         var identity: RowIdentity?
         walk { row in
-            if row.identity === identity { return visitOther(row) }
+            if row.identity === identity { return handleOther(row) }
             identity = row.identity
             row.reportMistakes()
-            visit(row)
+            handle(row)
         }
     }
 }
@@ -104,7 +121,7 @@ extension SurveyedRow {
         self.init(
             path: row.path, title: choice.map(session.environment.translate) ?? row.title,
             pageTitles: row.section.page.titles + row.containers.map(\.title), header: row.section.header,
-            footer: row.section.footer, help: row.help, reason: row.reason, detail: row.readDetail(),
+            footer: row.section.footer, help: row.help, reason: row.reason, detail: row.readDetail?(),
             role: choice == nil ? row.role : .row, opensPage: row.opensPage, value: edited?.value ?? row.value,
             isVisible: row.isVisible, isEnabled: row.isEnabled, disabledOptions: row.disabledOption,
             issue: row.issue(of: edited), edited: edited, session: session)

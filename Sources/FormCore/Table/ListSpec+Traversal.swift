@@ -6,8 +6,8 @@ extension ListNode {
         if !spec.formerPaths.isEmpty {
             scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
         }
-        if traversal.isOnTheWay(group.identity.path) {
-            traversal.visit(group.describe(in: scope))
+        if traversal.includes(group.identity.path) {
+            traversal.reach(group.describe(in: scope))
             let listed = group.listed(in: scope.state)
             group.traverseItems(traversal, listed, in: scope)
             if listed.isEmpty, let text = spec.emptyText {
@@ -49,9 +49,9 @@ extension ItemGroup {
 
     /// Describes the row for the list as a whole.
     fileprivate func describe(in scope: TraversalScope<State>) -> TraversedRow {
-        var row = TraversedRow(
-            identity: identity, section: scope.section, title: context.translate(spec.title),
-            isVisible: scope.isVisible, isEnabled: scope.isEnabled)
+        let row = TraversedRow(
+            identity, in: scope.section, title: context.translate(spec.title), isVisible: scope.isVisible,
+            isEnabled: scope.isEnabled)
         row.role = .list
         row.containers = scope.containers
         row.makeValue = { [self] in makeField().map { context.access.pullBack($0, of: identity) } }
@@ -62,7 +62,7 @@ extension ItemGroup {
     fileprivate func traverseItems(_ traversal: Traversal, _ listed: Listed, in scope: TraversalScope<State>) {
         let depth = identity.path.components.count
         if let target = traversal.target, target.components.count > depth {
-            // Only one item is on the way to the target.
+            // Only one item leads to the target.
             let name = target.components[depth]
             guard let index = source.identities.index(of: name, among: listed.items) else { return }
             return traverse(traversal, listed, at: index, in: scope)
@@ -75,7 +75,7 @@ extension ItemGroup {
     ) {
         let item = listed.items[index]
         let (identity, _, access) = reach(source.id(item), item, at: index)
-        var inside = scope.part(access)
+        let inside = scope.part(access)
         inside.line = identity
         inside.heading = listed.groups?.heading(at: index)?.title
         for element in spec.content {

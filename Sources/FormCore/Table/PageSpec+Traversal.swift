@@ -9,8 +9,9 @@ extension Traversal {
     ) {
         guard let row else {
             let scope = PageScope(owner: owner, model: model, title: title, forms: [page.identity])
-            page.traverse(self, makePage(scope, titles: [title], isVisible: true, isEnabled: true), access)
-            return collectReferences(of: scope)
+            let first = makePage(scope, titles: [title], isVisible: true, isEnabled: true)
+            page.traverse(self, first, access)
+            return leave(first)
         }
         let (opener, path) = (row.section.page, row.path)
         guard leads(to: path) else { return }
@@ -21,10 +22,9 @@ extension Traversal {
             owner: owner, model: model, title: title, path: path, parent: opener.scope,
             forms: opener.scope.forms + [page.identity])
         let titles = opener.titles + row.containers.map(\.title) + [title]
-        let (isVisible, isEnabled) = (opener.isVisible && row.isVisible, opener.isEnabled && row.isEnabled)
-        page.traverse(
-            self, makePage(scope, titles: titles, isVisible: isVisible, isEnabled: isEnabled), access)
-        collectReferences(of: scope)
+        let next = makePage(scope, titles: titles, isVisible: row.isVisible, isEnabled: row.isEnabled)
+        page.traverse(self, next, access)
+        leave(next)
     }
 
     /// Limit of nested forms, more than in any real form. It stops forms that build their nested forms anew at each
@@ -43,19 +43,19 @@ extension PageSpec {
             bound.traverse(traversal, page, access)
         case .sections:
             let sections = sections ?? []
-            let scope = TraversalScope(access, in: TraversedSection(of: page))
+            let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
             for section in sections { section.sectionSpec().traverse(traversal, in: scope) }
-            report(sections, on: page)
+            if traversal.reportsMistakes { report(sections, on: page) }
         case .closure(let closure):
             let rendered = closure.render(RenderingContext(access: access, row: RowIdentity(scope: page.scope)))
             rendered.update(access.state)
             for section in rendered.content where section.status == nil {
-                traversal.visit(section, on: page, isVisible: true)
+                traversal.reach(section, on: page, isVisible: true)
             }
         }
         // The buttons of status pages are no rows of the form, but have names like rows.
-        for button in statusPages.compactMap(\.button) {
-            let row = button.rowSpec()
+        for status in statusPages {
+            guard let row = status.button?.rowSpec() else { continue }
             RowIdentity(scope: page.scope).claim(title: row.id ?? row.title)
         }
     }
@@ -64,8 +64,11 @@ extension PageSpec {
     private func report(_ sections: [Element<Section, State>], on page: TraversedPage) {
         let sections = sections.map { $0.sectionSpec() }
         for (index, section) in sections.enumerated() {
-            guard case .rows(let rows) = section.body, rows.groups.isEmpty else { continue }
-            page.scope.report(.sectionWithoutRows(number: index + 1, page: page.scope.name))
+            guard case .rows(let rows) = section.body else { continue }
+            if rows.groups.isEmpty {
+                page.scope.report(.sectionWithoutRows(number: index + 1, page: page.scope.name))
+            }
+            rows.reportPictures(on: page)
         }
         if sections.count(where: { $0.sidebarRow != nil }) > 1 {
             page.scope.report(.secondSidebar(page: page.scope.name))
@@ -88,7 +91,10 @@ extension SectionSpec {
         _ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String?? = nil
     ) {
         var scope = scope
-        scope.isVisible = scope.isVisible && visible.allSatisfy { $0(scope.state) }
+        if !visible.isEmpty {
+            scope = scope.copy()
+            if !visible.allSatisfy({ $0(scope.state) }) { scope.isVisible = false }
+        }
         let header = outerHeader ?? header.map { $0(scope.state) }
         switch body {
         case .rows(let rows): rows.traverse(traversal, in: scope, header: header)
@@ -96,7 +102,7 @@ extension SectionSpec {
         case .closure:
             let rendered = render(scope.context(RowIdentity(scope: scope.pageScope)))
             rendered.update(scope.state)
-            return traversal.visit(rendered.content, on: scope.page, isVisible: scope.isVisible)
+            return traversal.reach(rendered.content, on: scope.section.page, isVisible: scope.isVisible)
         }
         // The buttons of the heading are no rows of the form, but have names like rows.
         for button in headerButtons {
@@ -118,8 +124,8 @@ extension SectionRows {
     @MainActor
     fileprivate func traverse(_ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String??) {
         let header = outerHeader ?? header.map(scope.notation.translate)
-        let section = TraversedSection(of: scope.page, header: header, footer: footer(scope.state))
-        var inside = TraversalScope(scope.access, scope.state, in: section)
+        let section = TraversedSection(of: scope.section.page, header: header, footer: footer(scope.state))
+        let inside = TraversalScope(scope.access, scope.state, in: section)
         (inside.isVisible, inside.isEnabled) = (scope.isVisible && isVisible(scope.state), scope.isEnabled)
         if let choice {
             let identity = RowIdentity(scope: scope.pageScope, choice: choice)
@@ -131,10 +137,9 @@ extension SectionRows {
         } else {
             for group in groups { group.traverse(traversal, in: inside) }
         }
-        reportPictures(in: inside)
     }
 
-    /// Makes the value that the options of a choice share, from all of them, before any of them is visited.
+    /// Makes the value that the options of a choice share, from all of them, before any of them is reached.
     @MainActor
     private func collectOptions(_ context: RenderingContext<State>) -> [RowValue] {
         groups.compactMap { group in
@@ -143,14 +148,14 @@ extension SectionRows {
         }
     }
 
+    /// Reports the second of several pictures in a section.
     @MainActor
-    private func reportPictures(in scope: TraversalScope<State>) {
+    fileprivate func reportPictures(on page: TraversedPage) {
         let rows = groups.compactMap { group -> RowSpec<State>? in
             if case .row(let row)? = group.node, row.properties?.value.picture != nil { row } else { nil }
         }
         for row in rows.dropFirst() {
-            let name = row.id ?? row.title
-            scope.pageScope.report(.severalPictures(row: scope.pageScope.path(of: name)))
+            page.scope.report(.severalPictures(row: page.scope.path(of: row.id ?? row.title)))
         }
     }
 }

@@ -14,11 +14,19 @@ extension RowSpec {
         switch kind {
         case .bound(let bound):
             var scope = scope
-            if let properties { properties.value.surround(&scope) }
+            if let properties { scope = properties.value.surrounding(scope) }
             bound.traverse(traversal, as: identity, in: scope, isPlain: isPlain)
         case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
         default: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
+        }
+    }
+
+    /// The row's name on its page, unless it is repeated there; `nil` if it is not known yet.
+    fileprivate var knownName: String? {
+        switch kind {
+        case .bound, .closure: nil
+        default: id ?? title
         }
     }
 
@@ -30,11 +38,11 @@ extension RowSpec {
         let rendered = render(scope.context(identity))
         let cell = rendered.content
         cell.identify(as: identity)
-        guard traversal.isOnTheWay(cell.path) else { return }
+        guard traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
         cell.followItem?()
-        for judge in scope.outer.judges { judge(identity, cell.value != nil) }
-        traversal.visit(cell, in: scope.section, scope)
+        for judge in scope.outer?.judges ?? [] { judge(identity, cell.value != nil) }
+        traversal.reach(cell, in: scope.section, scope)
     }
 
     @MainActor
@@ -42,31 +50,22 @@ extension RowSpec {
         _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool
     ) {
         identity.claim(title: title)
-        guard traversal.isOnTheWay(identity.path) else { return }
-        var row = TraversedRow(
-            identity: identity, section: scope.section, title: scope.notation.translate(title),
-            isVisible: scope.isVisible && scope.outer.isVisible, isEnabled: scope.isEnabled && scope.outer.isEnabled)
-        row.containers = scope.containers
+        if traversal.target != nil, !traversal.includes(identity.path) { return }
+        let (page, outer) = (scope.section.page.scope, scope.outer)
+        let row = TraversedRow(
+            identity, in: scope.section, title: page.notation.translate(title),
+            isVisible: scope.isVisible && outer?.isVisible != false,
+            isEnabled: scope.isEnabled && outer?.isEnabled != false)
+        if !scope.containers.isEmpty { row.containers = scope.containers }
         row.heading = scope.heading
-        kind.describe(&row, titled: title, in: scope)
-        if let properties { properties.value.describe(&row, in: scope) }
-        scope.outer.describe(&row)
-        register(row, in: scope)
-        traversal.visit(row)
+        kind.describe(row, titled: title, in: scope)
+        if let properties { properties.value.describe(row, of: kind, in: scope) }
+        if let outer {
+            outer.describe(row)
+            for judge in outer.judges { judge(identity, kind.hasValue) }
+        }
+        traversal.reach(row)
         if !isPlain { kind.enter(traversal, row, in: scope) }
-    }
-
-    /// Registers what concerns the row's value, and reports mistakes in it.
-    @MainActor
-    private func register(_ row: TraversedRow, in scope: TraversalScope<State>) {
-        let hasValue = kind.hasValue
-        properties?.value.judge(row.identity, hasValue: hasValue, in: scope)
-        for judge in scope.outer.judges { judge(row.identity, hasValue) }
-        guard let properties = properties?.value else { return }
-        let (report, path) = (scope.pageScope.report, row.path)
-        if properties.picture != nil, !row.opensPage { report(.pictureWithoutPage(row: path)) }
-        if properties.presentation != nil, !row.opensPage { report(.presentationWithoutPage(row: path)) }
-        if properties.question != nil, !kind.isButton { report(.noButton(row: path)) }
     }
 }
 
@@ -93,7 +92,7 @@ extension RowKind {
     }
 
     @MainActor
-    fileprivate func describe(_ row: inout TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
         let (access, identity, notation) = (scope.access, row.identity, scope.notation)
         switch self {
         case .control(let control, _):
@@ -101,7 +100,7 @@ extension RowKind {
             if let field = control.field {
                 row.makeValue = { access.pullBack(field(notation), of: identity) }
             }
-        case .content(let content): content.value.describe(&row, titled: title, in: scope)
+        case .content(let content): content.value.describe(row, titled: title, in: scope)
         case .option(let option):
             row.role = .option
             let context = scope.context(identity)
@@ -116,7 +115,7 @@ extension RowKind {
             if let field = notice.control?.field {
                 row.makeValue = { access.pullBack(field(notation), of: identity) }
             }
-            if notice.notice(scope.state) == nil { row.isVisible = false }
+            if notice.notice(scope.state) == nil { row.isVisibleOnPage = false }
         case .itemButton(let button):
             row.role = .button
             let actions = access.itemActions
@@ -124,7 +123,7 @@ extension RowKind {
                 scope.pageScope.report(.buttonOfNoItem(row: row.path, modifier: button.modifier))
             }
             if actions?.contains(button.action) != true {
-                row.isEnabled = false
+                row.isEnabledOnPage = false
                 row.reason = actions?.obstacle(to: button.action).map(notation.say)
             }
         case .parts: row.isContainer = true
@@ -148,8 +147,7 @@ extension RowKind {
             guard let page = content.value.page, !page.isSingleValue else { return }
             traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
         case .parts(let parts):
-            var inside = scope.inside(row)
-            (inside.isVisible, inside.isEnabled) = (row.isVisible, row.isEnabled)
+            let inside = scope.inside(row)
             for part in parts {
                 let identity = RowIdentity(scope: scope.pageScope, in: row.identity)
                 let spec = part.rowSpec()
@@ -157,8 +155,7 @@ extension RowKind {
                 spec.kind.reportUnlessControl(identity, in: scope)
             }
         case .expander(let expander):
-            var inside = scope.inside(row)
-            (inside.isVisible, inside.isEnabled) = (row.isVisible, row.isEnabled)
+            let inside = scope.inside(row)
             if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.isVisible = false }
             for group in expander.groups {
                 group.traverse(traversal, in: inside)
@@ -195,7 +192,7 @@ extension ListNode {
 
 extension RowContent {
     @MainActor
-    fileprivate func describe(_ row: inout TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
         let (access, identity, notation, state) = (scope.access, row.identity, scope.notation, scope.state)
         row.role = role
         row.control = control
@@ -209,14 +206,14 @@ extension RowContent {
 }
 
 extension RowProperties {
-    /// Sets what the modifiers say of the row in a state.
+    /// Sets what the modifiers say of the row in a state, and registers what concerns its value.
     @MainActor
-    fileprivate func describe(_ row: inout TraversedRow, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: TraversedRow, of kind: RowKind<State>, in scope: TraversalScope<State>) {
         let (state, notation) = (scope.state, scope.notation)
         if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { row.title = text }
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
-        row.isVisible = row.isVisible && visible.allSatisfy { $0(state) }
-        for condition in enabled { condition.describe(&row, in: scope) }
+        if let visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
+        if let enabled { for condition in enabled { condition.describe(row, in: scope) } }
         if let reason = row.reason {
             row.help = reason
         } else if let followedHelp {
@@ -224,43 +221,56 @@ extension RowProperties {
         } else if let help {
             row.help = notation.translate(help)
         }
-        if concealment != nil {
-            let read = row.readDetail
-            row.readDetail = { read().map(concealed) }
-        }
+        if concealment != nil { row.conceal() }
+        judge(row.identity, hasValue: { kind.hasValue }, in: scope)
+        let page = scope.pageScope
+        if picture != nil, !row.opensPage { page.report(.pictureWithoutPage(row: row.path)) }
+        if presentation != nil, !row.opensPage { page.report(.presentationWithoutPage(row: row.path)) }
+        if question != nil, !kind.isButton { page.report(.noButton(row: row.path)) }
     }
 
     /// Registers rules, the effect, the default and former paths with a row.
     @MainActor
-    fileprivate func judge(_ identity: RowIdentity, hasValue: Bool, in scope: TraversalScope<State>) {
+    fileprivate func judge(_ identity: RowIdentity, hasValue: () -> Bool, in scope: TraversalScope<State>) {
         let (page, access) = (scope.pageScope, scope.access)
         if let ownDefault { identity.ownDefault = access.pullBack(ownDefault) }
         if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: identity.path) }
-        if rules.isEmpty, effect == nil { return }
+        if rules == nil, effect == nil { return }
         let path = identity.path
-        if !hasValue { page.report(.rulesWithoutValue(row: path)) }
-        for rule in rules { page.add(access.pullBack(rule), for: [path]) }
+        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
+        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
         if let effect { page.set(access.pullBack(effect), of: path) }
     }
 
-    /// Adds what the modifiers say to what is said around a bound row.
+    /// Returns a scope in which the modifiers are said around a bound row.
     @MainActor
-    fileprivate func surround(_ scope: inout TraversalScope<State>) {
+    fileprivate func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
         let (state, notation) = (scope.state, scope.notation)
-        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { scope.outer.title = text }
-        if let followedHelp { scope.outer.help = followedHelp(state) } else if let help {
-            scope.outer.help = notation.translate(help)
+        var outer = scope.outer ?? OuterProperties()
+        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { outer.title = text }
+        if let followedHelp {
+            outer.help = followedHelp(state)
+        } else if let help {
+            outer.help = notation.translate(help)
         }
-        scope.outer.keywords += keywords.map(notation.translate)
-        scope.outer.isVisible = scope.outer.isVisible && visible.allSatisfy { $0(state) }
-        for condition in enabled where !condition.holds(in: state) {
-            scope.outer.isEnabled = false
-            scope.outer.reason = scope.outer.reason ?? condition.reason(in: state, notation)
+        outer.keywords += keywords.map(notation.translate)
+        if let visible, !visible.allSatisfy({ $0(state) }) { outer.isVisible = false }
+        for condition in enabled ?? [] where !condition.holds(in: state) {
+            outer.isEnabled = false
+            outer.reason = outer.reason ?? condition.reason(in: state, notation)
         }
-        if concealment != nil { scope.outer.isConcealed = true }
-        var inner = scope
-        inner.outer = OuterProperties()
-        scope.outer.judges.append { [inner] in self.judge($0, hasValue: $1, in: inner) }
+        if concealment != nil { outer.isConcealed = true }
+        outer.judges.append { identity, hasValue in self.judge(identity, hasValue: { hasValue }, in: scope) }
+        let inside = scope.copy()
+        inside.outer = outer
+        return inside
+    }
+}
+
+extension TraversedRow {
+    fileprivate func conceal() {
+        let read = readDetail
+        readDetail = { read?().map(concealed) }
     }
 }
 
@@ -281,16 +291,16 @@ extension RowProperties.Enabling {
     }
 
     @MainActor
-    fileprivate func describe(_ row: inout TraversedRow, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: TraversedRow, in scope: TraversalScope<State>) {
         guard !holds(in: scope.state) else { return }
-        row.isEnabled = false
+        row.isEnabledOnPage = false
         row.reason = row.reason ?? reason(in: scope.state, scope.notation)
     }
 }
 
 extension OuterProperties {
     @MainActor
-    func describe(_ row: inout TraversedRow) {
+    func describe(_ row: TraversedRow) {
         if let title { row.title = title }
         row.keywords += keywords
         if let reason = row.reason ?? reason {
@@ -299,10 +309,7 @@ extension OuterProperties {
         } else if let help {
             row.help = help
         }
-        if isConcealed {
-            let read = row.readDetail
-            row.readDetail = { read().map(concealed) }
-        }
+        if isConcealed { row.conceal() }
     }
 }
 
@@ -321,13 +328,15 @@ extension Element where Content == RowGroup {
     @MainActor
     func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
         switch body {
-        case .node(.row(let row)): row.traverse(traversal, as: scope.nextIdentity(), in: scope)
+        case .node(.row(let row)):
+            if let wanted = scope.wantedName, let name = row.knownName, name != wanted { return }
+            row.traverse(traversal, as: scope.nextIdentity(), in: scope)
         case .node(.list(let list)): list.traverse(traversal, in: scope)
         case .node: preconditionFailure("A group of rows is a row or a list.")
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
             rendered.update(scope.state)
-            for run in rendered.content.allRuns { SectionCells([run]).forEachCell { traversal.visit($0, in: scope.section, scope) } }
+            for run in rendered.content.allRuns { SectionCells([run]).forEachCell { traversal.reach($0, in: scope.section, scope) } }
         }
     }
 }

@@ -1,25 +1,25 @@
 /// Rows that were rendered, because an author's closure makes them.
 extension Traversal {
     /// Tells of the rows of a section.
-    func visit(_ section: Section, on page: TraversedPage, isVisible: Bool) {
+    func reach(_ section: Section, on page: TraversedPage, isVisible: Bool) {
         let traversed = TraversedSection(of: page, header: section.header, footer: section.footer)
         section.allCells.forEachCell { cell in
             cell.followItem?()
-            visit(cell, in: traversed, isVisible: isVisible && section.isVisible, isEnabled: true)
+            reach(cell, in: traversed, isVisible: isVisible && section.isVisible, isEnabled: true)
         }
     }
 
     /// Tells of a row, and of what is said around it.
-    func visit<State>(_ cell: FormCell, in section: TraversedSection, _ scope: TraversalScope<State>) {
-        visit(
-            cell, in: section, isVisible: scope.isVisible && scope.outer.isVisible,
-            isEnabled: scope.isEnabled && scope.outer.isEnabled, around: scope.containers, heading: scope.heading,
-            scope.outer)
+    func reach<State>(_ cell: FormCell, in section: TraversedSection, _ scope: TraversalScope<State>) {
+        reach(
+            cell, in: section, isVisible: scope.isVisible && scope.outer?.isVisible != false,
+            isEnabled: scope.isEnabled && scope.outer?.isEnabled != false, around: scope.containers,
+            heading: scope.heading, scope.outer)
     }
 
-    private func visit(
+    private func reach(
         _ cell: FormCell, in section: TraversedSection, isVisible: Bool, isEnabled: Bool,
-        around containers: [RowContainer] = [], heading: String? = nil, _ outer: OuterProperties = OuterProperties()
+        around containers: [RowContainer] = [], heading: String? = nil, _ outer: OuterProperties? = nil
     ) {
         guard let identity = cell.identity else { return }
         let expanders = cell.expanders
@@ -27,30 +27,29 @@ extension Traversal {
         let isVisible =
             isVisible && (cell.isVisible || cell.role == .list) && expanders.allSatisfy(\.offersRows)
         let isEnabled = isEnabled && cell.isEnabled && expanders.allSatisfy(\.isEnabled)
-        var row = TraversedRow(cell, identity, in: section, isVisible: isVisible, isEnabled: isEnabled)
+        let row = TraversedRow(cell, identity, in: section, isVisible: isVisible, isEnabled: isEnabled)
         row.containers = containers
         row.heading = cell.heading?.title ?? heading
-        outer.describe(&row)
-        if isOnTheWay(row.path) { visit(row) }
+        outer?.describe(row)
+        if includes(row.path) { reach(row) }
         for part in cell.parts {
             guard let identity = part.identity else { continue }
-            var row = TraversedRow(
+            let row = TraversedRow(
                 part, identity, in: section, isVisible: isVisible && part.isVisible,
                 isEnabled: isEnabled && part.isEnabled)
             row.containers = containers + [RowContainer(path: cell.path, title: cell.title)]
-            if isOnTheWay(row.path) { visit(row) }
+            if includes(row.path) { reach(row) }
         }
         guard let destination = cell.destination, !destination.isSingleValue else { return }
-        (destination.page as? any TraversablePage)?.traverse(self, titled: destination.title, from: row)
+        (destination.describe() as? any TraversablePage)?.traverse(self, titled: destination.title, from: row)
     }
 }
 
 extension TraversedRow {
-    fileprivate init(
+    fileprivate convenience init(
         _ cell: FormCell, _ identity: RowIdentity, in section: TraversedSection, isVisible: Bool, isEnabled: Bool
     ) {
-        self.init(
-            identity: identity, section: section, title: cell.title, isVisible: isVisible, isEnabled: isEnabled)
+        self.init(identity, in: section, title: cell.title, isVisible: isVisible, isEnabled: isEnabled)
         help = cell.shownHelp
         reason = cell.enabling.reason
         role = cell.role

@@ -1,12 +1,12 @@
-/// What a description stands in while it is traversed: the state that it is over, and what contains it.
+/// What descriptions stand in while they are traversed: the state that they are over, and what contains them.
 @MainActor
-struct TraversalScope<State> {
+final class TraversalScope<State> {
     let access: any StateAccess<State>
     let state: State
     let section: TraversedSection
-    /// True if the user could see what contains the rows.
+    /// True if the user could see what contains the rows on their page.
     var isVisible = true
-    /// True if the user could use what contains the rows.
+    /// True if the user could use what contains the rows on their page.
     var isEnabled = true
     /// The row that contains the rows.
     var line: RowIdentity?
@@ -16,11 +16,15 @@ struct TraversalScope<State> {
     /// The heading of the group of items that the rows belong to.
     var heading: String?
     /// What is said around the row, if it is bound; see ``RowKind/bound(_:)``.
-    var outer = OuterProperties()
-
-    init(_ access: any StateAccess<State>, in section: TraversedSection) {
-        self.init(access, access.state, in: section)
-    }
+    var outer: OuterProperties?
+    /// The name of the row that is the traversal's target or leads to it; `nil` if any row may be.
+    private(set) lazy var wantedName: String? = {
+        guard choice == nil, let target = section.page.target else { return nil }
+        let depth = (line?.path ?? pageScope.path).components.count
+        // A repeated name gets a number, so all rows before it have to be named.
+        guard target.components.count > depth, !target.components[depth].contains("#") else { return nil }
+        return target.components[depth]
+    }()
 
     init(_ access: any StateAccess<State>, _ state: State, in section: TraversedSection) {
         self.access = access
@@ -28,27 +32,33 @@ struct TraversalScope<State> {
         self.section = section
     }
 
-    var page: TraversedPage { section.page }
+    /// Makes the scope of a part of the state, or another scope of the same state.
+    init<Other>(_ access: any StateAccess<State>, _ state: State, in other: TraversalScope<Other>) {
+        self.access = access
+        self.state = state
+        section = other.section
+        (isVisible, isEnabled, line) = (other.isVisible, other.isEnabled, other.line)
+        (containers, choice, heading, outer) = (other.containers, other.choice, other.heading, other.outer)
+    }
 
     var pageScope: PageScope { section.page.scope }
 
     var notation: Notation { pageScope.notation }
 
-    /// The scope of a part of the state.
+    /// Returns the scope of a part of the state.
     func part<Part>(_ access: any StateAccess<Part>) -> TraversalScope<Part> {
-        var part = TraversalScope<Part>(access, in: section)
-        (part.isVisible, part.isEnabled) = (isVisible, isEnabled)
-        (part.line, part.containers, part.choice) = (line, containers, choice)
-        (part.heading, part.outer) = (heading, outer)
-        return part
+        TraversalScope<Part>(access, access.state, in: self)
     }
 
-    /// The scope of the rows that a row contains.
+    func copy() -> TraversalScope { TraversalScope(access, state, in: self) }
+
+    /// Returns the scope of the rows that a row contains.
     func inside(_ row: TraversedRow) -> TraversalScope {
-        var inside = self
+        let inside = copy()
         inside.line = row.identity
         inside.containers.append(RowContainer(path: row.path, title: row.title))
-        inside.outer = OuterProperties()
+        (inside.isVisible, inside.isEnabled) = (row.isVisibleOnPage, row.isEnabledOnPage)
+        inside.outer = nil
         return inside
     }
 

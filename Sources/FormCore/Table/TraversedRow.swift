@@ -1,8 +1,9 @@
 /// A row that a traversal of a form has reached, with what its description says of it in a state.
 @MainActor
-struct TraversedRow {
+final class TraversedRow {
     let identity: RowIdentity
     let section: TraversedSection
+    private(set) lazy var path = identity.path
     /// The title, in the user's language.
     var title: String
     /// The help below the title, or the reason why the row is disabled.
@@ -25,29 +26,40 @@ struct TraversedRow {
     var isSingleValue = false
     /// The text of the row's option, if the row is one.
     var optionText: String?
-    /// True if the user could see the row and, once the row has been visited, all rows that lead to it.
-    var isVisible: Bool
-    /// True if the user could use the row and, once the row has been visited, all rows that lead to it.
-    var isEnabled: Bool
+    /// True if the user could see the row on its page.
+    var isVisibleOnPage: Bool
+    /// True if the user could use the row on its page.
+    var isEnabledOnPage: Bool
     /// Reads the text at the end of the row, with dots for a secret.
-    var readDetail: () -> String? = { nil }
+    var readDetail: (() -> String?)?
     /// Makes the row's value.
-    var makeValue: () -> RowValue? = { nil }
+    var makeValue: (() -> RowValue?)?
     /// Makes the object that edits the list, if the row is that of a list.
     var makeItems: (() -> any NamedItems)?
     /// The live row, if the row was made by an author's closure, so that it had to be rendered.
     var cell: FormCell?
 
-    var path: RowPath { identity.path }
+    init(
+        _ identity: RowIdentity, in section: TraversedSection, title: String, isVisible: Bool, isEnabled: Bool
+    ) {
+        self.identity = identity
+        self.section = section
+        self.title = title
+        isVisibleOnPage = isVisible
+        isEnabledOnPage = isEnabled
+    }
 
-    var value: RowValue? { cell?.value ?? makeValue() }
+    /// True if the user could see the row and all rows that lead to it.
+    var isVisible: Bool { isVisibleOnPage && section.page.isVisible }
+
+    /// True if the user could use the row and all rows that lead to it.
+    var isEnabled: Bool { isEnabledOnPage && section.page.isEnabled }
+
+    private(set) lazy var value: RowValue? = cell.map { $0.value } ?? makeValue?()
 
     /// The row's data for an edit of the value.
-    var edited: EditedRow? {
-        if let cell { return cell.edited }
-        guard let value = value ?? identity.sharedValue else { return nil }
-        return identity.edited(value)
-    }
+    private(set) lazy var edited: EditedRow? =
+        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0) } }
 
     /// True if the row has a switch, or is an option.
     var isSwitchOrOption: Bool { control == .switch || control == .checkButton || role == .option }
@@ -62,8 +74,7 @@ struct TraversedRow {
 
     /// Reports mistakes that the form's author made in the row's value.
     func reportMistakes() {
-        if let cell { return cell.reportMistakes() }
-        value?.reportFlaws()
+        if let cell { cell.reportMistakes() } else { value?.reportFlaws() }
     }
 }
 
@@ -79,6 +90,8 @@ final class TraversedPage {
     let scope: PageScope
     /// The titles of the pages that lead here, and of the page itself.
     let titles: [String]
+    /// The row that the traversal looks for; `nil` if it reaches all rows.
+    let target: RowPath?
     /// True if the user could see the rows that lead here.
     let isVisible: Bool
     /// True if the user could use the rows that lead here.
@@ -86,27 +99,34 @@ final class TraversedPage {
     /// The number of the page among those that have rows, in the order in which they are entered; `nil` before the first
     /// row.
     fileprivate(set) var number: Int?
-    /// The visited rows that can be used, by path; rules over several rows ask for them. The last row is kept apart,
-    /// since it is asked for most.
+    /// The reached rows that can be used, by path, if the page has rules over several rows.
     private var usable: [RowPath: Bool] = [:]
-    private var last: (path: RowPath, isUsable: Bool)?
+    /// The last row that was reached, and whether it or another option of the same choice can be used.
+    private var last: (row: TraversedRow, isUsable: Bool)?
 
-    init(_ scope: PageScope, titles: [String], isVisible: Bool, isEnabled: Bool) {
+    init(_ scope: PageScope, titles: [String], target: RowPath?, isVisible: Bool, isEnabled: Bool) {
         self.scope = scope
+        self.target = target
         self.titles = titles
         self.isVisible = isVisible
         self.isEnabled = isEnabled
     }
 
     fileprivate func note(_ row: TraversedRow) {
-        let path = row.path
-        let isUsable = row.isVisible && row.isEnabled || last?.path == path && last?.isUsable == true
-        last = (path, isUsable)
-        if scope.hasPageRules { usable[path] = isUsable }
+        var isUsable = row.isVisibleOnPage && row.isEnabledOnPage
+        if let last, last.row.identity === row.identity, last.isUsable { isUsable = true }
+        last = (row, isUsable)
+        if scope.hasPageRules { usable[row.path] = isUsable }
     }
 
-    /// Returns true if the user can use a visited row of the page; `nil` if the row has not been visited.
-    func canUse(_ path: RowPath) -> Bool? { last?.path == path ? last?.isUsable : usable[path] }
+    fileprivate func forgetRows() {
+        usable = [:]
+        last = nil
+        scope.canUse = { _ in true }
+    }
+
+    /// Returns true if the user can use a reached row of the page; `nil` if the row has not been reached.
+    func canUse(_ path: RowPath) -> Bool? { last?.row.path == path ? last?.isUsable : usable[path] }
 }
 
 /// A section that a traversal has entered.
@@ -133,45 +153,45 @@ final class TraversedSection {
 final class Traversal {
     let owner: any PageOwner
     let model: any EditedForm
-    /// The row to find, so that only what is on the way to it is entered; `nil` for all rows.
+    /// The row to find, so that only what leads to it is entered; `nil` for all rows.
     let target: RowPath?
-    /// The references to rows that pages of the form make. They are complete once all rows have been visited.
+    /// The references to rows that pages of the form make. They are complete once all rows have been reached.
     private(set) var references: [NamedRow] = []
+    /// True if mistakes in sections are reported, as once for each form.
+    let reportsMistakes: Bool
     private let find: (RowPath) -> TraversedRow?
-    private let visitor: (TraversedRow) -> Void
+    private let handler: (TraversedRow) -> Void
     private var pages = 0
     private var sections = 0
 
     /// - Parameters:
-    ///   - find: Finds a row that has not been visited.
-    ///   - visitor: Called with each row.
+    ///   - find: Finds a row that has not been reached.
+    ///   - handler: Called with each row.
     init(
-        _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil,
-        find: @escaping (RowPath) -> TraversedRow?, _ visitor: @escaping (TraversedRow) -> Void
+        _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil, reportsMistakes: Bool,
+        find: @escaping (RowPath) -> TraversedRow?, _ handler: @escaping (TraversedRow) -> Void
     ) {
         self.owner = owner
         self.model = model
         self.target = target
+        self.reportsMistakes = reportsMistakes
         self.find = find
-        self.visitor = visitor
+        self.handler = handler
     }
 
     /// Makes what is known of a page that is about to be entered.
     func makePage(_ scope: PageScope, titles: [String], isVisible: Bool, isEnabled: Bool) -> TraversedPage {
-        let page = TraversedPage(scope, titles: titles, isVisible: isVisible, isEnabled: isEnabled)
+        let page = TraversedPage(scope, titles: titles, target: target, isVisible: isVisible, isEnabled: isEnabled)
         scope.canUse = { [weak page, find] path in
             guard let page else { return true }
-            return page.canUse(path) ?? find(path).map { $0.isVisible && $0.isEnabled } ?? true
+            return page.canUse(path) ?? find(path).map { $0.isVisibleOnPage && $0.isEnabledOnPage } ?? true
         }
         return page
     }
 
-    func visit(_ row: TraversedRow) {
+    func reach(_ row: TraversedRow) {
         let page = row.section.page
         page.note(row)
-        var row = row
-        row.isVisible = row.isVisible && page.isVisible
-        row.isEnabled = row.isEnabled && page.isEnabled
         if row.section.page.number == nil {
             row.section.page.number = pages
             pages += 1
@@ -180,17 +200,19 @@ final class Traversal {
             row.section.number = sections
             sections += 1
         }
-        visitor(row)
+        handler(row)
     }
 
-    /// Returns true if the row at a path is the target, or leads to it. Other rows are passed by.
-    func isOnTheWay(_ path: RowPath) -> Bool { target.map { $0.isAtOrBelow(path) } ?? true }
+    /// Returns true if the row at a path is the target, or leads to it. Other rows are skipped.
+    func includes(_ path: RowPath) -> Bool { target.map { $0.isAtOrBelow(path) } ?? true }
 
     /// Returns true if the page of the row at a path leads to the target.
     func leads(to page: RowPath) -> Bool { target.map { $0 != page && $0.isAtOrBelow(page) } ?? true }
 
-    /// Collects the references that were made on a page.
-    func collectReferences(of page: PageScope) {
-        references += page.namedRows.filter { !references.contains($0) }
+    /// Ends with a page, and collects the references that were made on it.
+    func leave(_ page: TraversedPage) {
+        page.forgetRows()
+        let names = page.scope.namedRows
+        if !names.isEmpty { references += names.filter { !references.contains($0) } }
     }
 }

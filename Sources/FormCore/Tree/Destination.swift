@@ -13,8 +13,8 @@ public struct Destination {
     public var presentation = Presentation.page
 
     let formIdentity: ObjectIdentifier
-    /// The description of the page; `nil` if there is none, so that the page has to be rendered to be known.
-    let page: AnyObject?
+    /// Returns the description of the page, over its state.
+    let describe: @MainActor () -> AnyObject
     /// The function that returns the current title; `nil` if the title doesn't follow the state.
     private(set) var followedTitle: (@MainActor () -> String)?
     /// The fixed title, used if the title doesn't follow the state.
@@ -25,13 +25,13 @@ public struct Destination {
         title: String,
         isSingleValue: Bool,
         formIdentity: ObjectIdentifier,
-        page: AnyObject? = nil,
+        describe: @escaping @MainActor () -> AnyObject,
         makePage: @escaping @MainActor (PageScope) -> FormPage
     ) {
         ownTitle = title
         self.isSingleValue = isSingleValue
         self.formIdentity = formIdentity
-        self.page = page
+        self.describe = describe
         self.makePage = makePage
     }
 
