@@ -117,7 +117,7 @@ private let namesToBeReplaced = [
     "Sources/FormCore/Model/Wish.swift": 2,
     "Sources/FormCore/Session/FormWalk.swift": 1,
     "Sources/FormCore/Session/SessionDriver.swift": 1,
-    "Sources/FormCore/Session/SurveyedRow.swift": 3,
+    "Sources/FormCore/Session/SurveyedRow.swift": 2,
 ]
 
 /// The files whose prose is checked.

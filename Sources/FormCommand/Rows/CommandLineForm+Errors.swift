@@ -30,7 +30,7 @@ extension CommandLineForm {
             guard let found = try? row(at: item.path), found.row.path != path else { return nil }
             return (found.row.path, canonical(item.text, for: found.value))
         }
-        return others.isEmpty ? nil : session.survey(trying: others).first { $0.path == path }
+        return others.isEmpty ? nil : session.surveyedRow(at: path, trying: others)
     }
 
     /// Returns the text as the row's options have it, if the user has written an option in another case or in their

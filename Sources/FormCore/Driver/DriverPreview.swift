@@ -14,19 +14,18 @@ final class DriverPreview<State>: FormPreview {
     }
 
     var session: FormSession { driver.session }
+}
 
-    func trying(_ texts: [(text: String, value: RowValue)], _ body: () -> Void) {
-        let model = driver.store.model
-        var trial = model.edited
+extension FormDriver {
+    func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm {
+        var state = edited
         for (text, value) in texts {
             guard let field = (value as? FieldValue<State>)?.field,
-                case .success(let value) = field.value(of: text, .canonical, in: trial)
+                case .success(let value) = field.value(of: text, .canonical, in: state)
             else { continue }
-            field.lens.set(value, in: &trial)
+            field.lens.set(value, in: &state)
         }
-        // Replaced without an edit, because an edit would make all pages read the state once more.
-        driver.store.model = FormModel(trial, defaults: nil, applying: .atOnce)
-        body()
-        driver.store.model = model
+        let trial = ModelStore(FormModel(state, defaults: baselines.defaults, applying: .atOnce))
+        return TrialForm(page: DescribedPage(form.pageSpec(), trial), model: trial)
     }
 }

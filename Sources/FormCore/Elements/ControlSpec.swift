@@ -53,7 +53,8 @@ final class ControlSpec<State>: Sendable {
     /// - Parameter kind: The new kind; `nil` for the same one.
     func changed(
         to kind: Control.Kind? = nil,
-        _ change: @escaping @MainActor (RenderedElement<Control, State>, RenderingContext<State>) ->
+        _ change:
+            @escaping @MainActor (RenderedElement<Control, State>, RenderingContext<State>) ->
             RenderedElement<Control, State>
     ) -> ControlSpec {
         switch make {

@@ -53,3 +53,15 @@ extension RenderingContext {
         Destination(title: translate(title), form: form, access: access)
     }
 }
+
+/// The description of a page, and the access to the state that it is over.
+@MainActor
+final class DescribedPage<State> {
+    let page: PageSpec<State>
+    let access: any StateAccess<State>
+
+    init(_ page: PageSpec<State>, _ access: any StateAccess<State>) {
+        self.page = page
+        self.access = access
+    }
+}

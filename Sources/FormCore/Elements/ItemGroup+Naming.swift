@@ -9,7 +9,9 @@ extension ItemGroup: NamedItems {
         if source.lens == nil { throw ItemRefusal(Sentence("The items of “%s” can't be changed.", name)) }
         switch edit {
         case .add:
-            guard let addition = spec.addition else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }
+            guard let addition = spec.addition else {
+                throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name))
+            }
             return try add(addition.make(context.state))
         case .insert(let item):
             guard let item = item as? Item else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }

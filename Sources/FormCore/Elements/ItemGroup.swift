@@ -83,7 +83,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
 
     /// Makes the field of the list as a whole; `nil` if its items are computed.
     func makeField() -> ListField<State, Item, ID>? {
-        let name = content.count == 1 ? ItemName(content: content[0]) : nil
+        let name = content.count == 1 ? ItemName(row: content[0].rowSpec()) : nil
         return ListField(source) { [weak owner = context.scope.owner] item in
             owner.flatMap { name?.text(of: item, on: $0) }
         }

@@ -1,15 +1,24 @@
-/// Finds the name by which the user knows a list item, which is the title of the item's row. The row is rendered only
-/// to read its title, so the item need not be on an open page.
+/// Finds the name by which the user knows a list item, which is the title of the item's row.
 struct ItemName<Item>: Sendable {
-    /// The element that renders the row of an item.
-    let content: Element<FormCell, Item>
+    /// The row of an item.
+    let row: RowSpec<Item>
 
     /// Returns the title of the row for an item, or `nil` if the row's title doesn't depend on the item.
     @MainActor
     func text(of item: Item, on owner: any PageOwner) -> String? {
+        if let title = row.properties?.value.title?(item), !title.allSatisfy(\.isWhitespace) { return title }
+        switch row.kind {
+        case .custom, .closure, .bound: return renderedText(of: item, on: owner)
+        default: return nil
+        }
+    }
+
+    /// Renders the row, because the title may be set by an author's closure.
+    @MainActor
+    private func renderedText(of item: Item, on owner: any PageOwner) -> String? {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
         let scope = PageScope(owner: owner, model: store, title: "", forms: [])
-        let row = content.render(RenderingContext(access: store, row: RowIdentity(scope: scope)))
+        let row = row.render(RenderingContext(access: store, row: RowIdentity(scope: scope)))
         let title = row.content.title
         row.update(item)
         return row.content.title == title ? nil : row.content.title

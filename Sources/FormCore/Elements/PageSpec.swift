@@ -1,3 +1,6 @@
+/// A whole page: sections over a common state.
+public typealias Form<State> = Element<[Section], State>
+
 /// The description of a page.
 ///
 /// It is a class, so that a form that is nested in itself can be recognised.

@@ -1,6 +1,3 @@
-/// A whole page: sections over a common state.
-public typealias Form<State> = Element<[Section], State>
-
 /// A form made of sections, from top to bottom.
 ///
 /// ```swift

@@ -118,17 +118,3 @@ struct SearchIndex {
         return start..<bytes.count
     }
 }
-
-extension FormCell {
-    /// True if the row has a switch, is an option, or offers a choice among a few values that the form can write as
-    /// text.
-    var isSwitchOrChoice: Bool { isSwitchOrOption || !optionsToFind.isEmpty }
-
-    fileprivate var isSwitchOrOption: Bool { control?.toggle != nil || role == .option }
-
-    /// The untranslated titles of the options in the row or, if the row opens a page for a single value, on that page.
-    /// Empty if there are no options.
-    fileprivate var optionsToFind: [String] {
-        control?.picker != nil || destination?.isSingleValue == true ? value?.options ?? [] : []
-    }
-}

@@ -2,19 +2,15 @@
 @MainActor
 final class SuggestionFinder {
     private unowned let session: FormSession
-    /// The form over a copy of the state, on which changes are tried; `nil` while no changes are being tried.
-    private var preview: (any FormPreview)?
     private let index: SearchIndex
     private let restriction: RowRestriction
     private var known: [Int: UnlockingSuggestion?] = [:]
     /// The row whose change most recently unlocked another row. It is tried first, because its change often unlocks the
     /// next row as well.
     private var lastFound: Int?
-    /// The number of values that may still be read from the state. Trying changes is expensive on long pages, and a
-    /// search must not take long. Once the number is used up, only the change of `lastFound` is tried.
-    private var readsLeft = 50_000
-    /// The pages of the preview that contain the rows to unlock or to change, by path.
-    private var pages: [RowPath: FormPage] = [:]
+    /// The number of changes that may still be tried, because a search must not take long. Once the number is used up,
+    /// only the change of `lastFound` is tried.
+    private var triesLeft = 500
 
     /// The maximum number of switches and choices to try for one row.
     private static let mostTries = 64
@@ -28,24 +24,16 @@ final class SuggestionFinder {
     /// Returns, for each of the given rows, a change that unlocks it. A row is left out if no single change that
     /// unlocks it is found.
     func suggestions(unlocking rows: [Int]) -> [Int: UnlockingSuggestion] {
-        let new = rows.filter { known[$0] == nil }
-        if !new.isEmpty {
-            preview = session.driver?.preview()
-            for row in new { known.updateValue(find(row), forKey: row) }
-            pages = [:]
-            preview = nil
-        }
+        for row in rows where known[row] == nil { known.updateValue(find(row), forKey: row) }
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
     private func find(_ row: Int) -> UnlockingSuggestion? {
         let path = index.path(of: row)
-        let before = bindingsRead
-        defer { readsLeft -= bindingsRead - before }
         if let lastFound, let change = change(of: lastFound, unlocking: path) { return change }
-        guard readsLeft > 0 else { return nil }
+        guard triesLeft > 0 else { return nil }
         for candidate in switches(near: row) {
-            guard bindingsRead - before < readsLeft else { return nil }
+            guard triesLeft > 0 else { return nil }
             if let change = change(of: candidate, unlocking: path) {
                 lastFound = candidate
                 return change
@@ -75,69 +63,28 @@ final class SuggestionFinder {
     }
 
     private func change(of candidate: Int, unlocking path: RowPath) -> UnlockingSuggestion? {
-        guard let cell = cell(at: index.path(of: candidate)),
-            let text = cell.otherTexts.first(where: { helps(path, whenWriting: $0, to: cell) })
+        guard let row = session.find(index.path(of: candidate)), let value = row.value,
+            let text = row.otherTexts.first(where: { unlocks(path, $0, of: value) })
         else { return nil }
-        return UnlockingSuggestion(
-            path: cell.path, sentence: restriction.sentence(cell, text))
+        return UnlockingSuggestion(path: row.path, sentence: restriction.sentence(row, text))
     }
 
-    private func helps(_ path: RowPath, whenWriting text: String, to cell: FormCell) -> Bool {
-        guard let preview, let value = cell.value else { return false }
-        var helps = false
-        preview.trying([(text, value)]) { helps = isUnlocked(path) }
-        return helps
-    }
-
-    private var bindingsRead: Int { preview?.session.counters.bindingsRead ?? 0 }
-
-    /// Returns true if, in the preview's current state, the restriction applies neither to the row at the path nor to
-    /// any row that leads to it. Returns false if there is no such row.
-    private func isUnlocked(_ path: RowPath) -> Bool {
-        path.components.indices.allSatisfy { end in
-            let step = RowPath(Array(path.components[...end]))
-            guard let page = page(of: step) else { return false }
-            page.update()
-            // If a list item consists of several rows, there is no row at the item's own path. So a missing row is
-            // ignored, unless it is the last one of the path.
-            return page.cells(at: step).first.map { !restriction.applies(to: $0) } ?? (end < path.components.count - 1)
+    /// Returns true if the restriction would not apply to the row at a path, nor to any row that leads to it, if a text
+    /// were the value of another row.
+    private func unlocks(_ path: RowPath, _ text: String, of value: RowValue) -> Bool {
+        triesLeft -= 1
+        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.find(path, in: trial) else {
+            return false
         }
-    }
-
-    private func cell(at path: RowPath) -> FormCell? {
-        page(of: path)?.cells(at: path).first
-    }
-
-    /// Returns the page that contains a row. The row may be directly on the page, within another row, or in an item of
-    /// a list.
-    private func page(of path: RowPath) -> FormPage? {
-        guard let parent = path.parent else { return nil }
-        return page(at: parent) ?? page(of: parent)
-    }
-
-    private func page(at path: RowPath) -> FormPage? {
-        if let page = pages[path] { return page }
-        let page: FormPage?
-        if path == .root {
-            page = preview?.session.topPage
-        } else {
-            page = cell(at: path).flatMap { cell in
-                guard let session = preview?.session, let identity = cell.identity,
-                    let destination = cell.destination
-                else { return nil }
-                return destination.render(in: session.childScope(of: identity.scope, at: path, destination))
-            }
-        }
-        pages[path] = page
-        return page
+        return !restriction.applies(to: row)
     }
 }
 
-extension FormCell {
+extension TraversedRow {
     /// The values that the user could choose instead of the current value, as text. For a row that is a single option,
     /// this is only that option.
     fileprivate var otherTexts: [String] {
-        guard isSwitchOrChoice, let value else { return [] }
+        guard isSwitchOrOption || !optionsToFind.isEmpty, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }
         return value.options.filter { $0 != value.text() && value.check($0) == nil }
     }

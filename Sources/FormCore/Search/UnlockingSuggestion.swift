@@ -13,33 +13,32 @@ enum RowRestriction {
     case hidden
     case disabled
 
-    /// Returns true if the restriction applies to the row itself. Restrictions of the rows that lead to it are ignored.
+    /// Returns true if the restriction applies to a row, or to a row that leads to it.
     @MainActor
-    func applies(to cell: FormCell) -> Bool {
+    func applies(to row: TraversedRow) -> Bool {
         switch self {
-        case .hidden:
-            !cell.isVisible || cell.section?.isVisible == false || cell.expanders.contains { !$0.offersRows }
-        case .disabled: !cell.isEnabled
+        case .hidden: !row.isVisible
+        case .disabled: !row.isEnabled
         }
     }
 
     /// Returns the sentence that tells the user how to change a switch or a choice in order to unlock another row.
     ///
     /// - Parameters:
-    ///   - cell: The row with the switch or the choice.
+    ///   - row: The row with the switch or the choice.
     ///   - text: The value to choose, as text.
     @MainActor
-    func sentence(_ cell: FormCell, _ text: String) -> Sentence {
-        let isSwitch = cell.control?.toggle != nil
-        let isOn = text == cell.value?.options.first
-        let (title, option) = (cell.title, Sentence(text))
+    func sentence(_ row: TraversedRow, _ text: String) -> Sentence {
+        let isSwitch = row.control == .switch || row.control == .checkButton
+        let isOn = text == row.value?.options.first
+        let (title, option) = (row.title, Sentence(text))
         return switch self {
         case .hidden:
             if isSwitch {
                 isOn
                     ? Sentence("Hidden. Turn on “%1$s” to see it.", title)
                     : Sentence("Hidden. Turn off “%1$s” to see it.", title)
-            } else if cell.role == .option {
+            } else if row.role == .option {
                 Sentence("Hidden. Choose “%1$s” to see it.", title)
             } else {
                 Sentence("Hidden. Choose “%2$s” under “%1$s” to see it.", title, option)
@@ -49,7 +48,7 @@ enum RowRestriction {
                 isOn
                     ? Sentence("Turn on “%1$s” first.", title)
                     : Sentence("Turn off “%1$s” first.", title)
-            } else if cell.role == .option {
+            } else if row.role == .option {
                 Sentence("Choose “%1$s” first.", title)
             } else {
                 Sentence("Choose “%2$s” under “%1$s” first.", title, option)

@@ -33,7 +33,7 @@ extension FormSession {
     /// Returns the row at a path or a former path, whether or not its page is on the screen.
     func row(at path: RowPath) -> EditedRow? {
         if let row = cells(at: path).lazy.compactMap(\.edited).first { return row }
-        if let row = find(path) ?? currentPath(of: path).flatMap(find) { return row.edited }
+        if let row = find(path) ?? currentPath(of: path).flatMap({ find($0) }) { return row.edited }
         check([])
         return nil
     }

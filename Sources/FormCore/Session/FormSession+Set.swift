@@ -28,7 +28,7 @@ extension FormSession {
     ) async -> [RowPath: Notice] {
         let named = texts.map { (path: look(for: $0.path, namedBy: "set(_:)"), text: $0.text) }
         var edits = named.compactMap { item in
-            let row = find(item.path) ?? currentPath(of: item.path).flatMap(find)
+            let row = find(item.path) ?? currentPath(of: item.path).flatMap { find($0) }
             return row?.edited.map { (row: $0, text: item.text) }
         }
         if edits.count < named.count { check([]) }

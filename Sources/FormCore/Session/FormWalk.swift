@@ -5,17 +5,21 @@ extension FormSession {
     /// The descriptions are read, and no page is rendered. Only what an author's closure makes is rendered, without
     /// notifying a renderer. A form that is nested in itself is not entered again.
     ///
-    /// - Parameter target: The row to find: only what leads to it is entered. `nil` for all rows.
-    func walk(to target: RowPath? = nil, _ handle: (TraversedRow) -> Void) {
+    /// - Parameters:
+    ///   - target: The row to find: only what leads to it is entered. `nil` for all rows.
+    ///   - trial: The form over another state; `nil` for the form itself.
+    func walk(to target: RowPath? = nil, in trial: TrialForm? = nil, _ handle: (TraversedRow) -> Void) {
         holdingChanges {
             let references = withoutActuallyEscaping(handle) { handle in
                 let traversal = Traversal(
-                    self, model: model, to: target, reportsMistakes: target == nil && !hasBeenTraversed,
-                    find: { [unowned self] in find($0) }, handle)
-                (firstPage.describe() as? any TraversablePage)?.traverse(traversal, titled: firstPage.title, from: nil)
+                    self, model: trial?.model ?? model, to: target,
+                    reportsMistakes: target == nil && !hasBeenTraversed,
+                    find: { [unowned self] in find($0, in: trial) }, handle)
+                let page = trial?.page ?? firstPage.describe() as? any TraversablePage
+                page?.traverse(traversal, titled: firstPage.title, from: nil)
                 return traversal.references
             }
-            guard target == nil else { return }
+            guard target == nil, trial == nil else { return }
             hasBeenTraversed = true
             counters.traversals += 1
             check(references)
@@ -23,9 +27,9 @@ extension FormSession {
     }
 
     /// Returns the row at a path; `nil` if the form has none.
-    func find(_ path: RowPath) -> TraversedRow? {
+    func find(_ path: RowPath, in trial: TrialForm? = nil) -> TraversedRow? {
         var found: TraversedRow?
-        walk(to: path) { row in
+        walk(to: path, in: trial) { row in
             if found == nil, row.path == path { found = row }
         }
         return found

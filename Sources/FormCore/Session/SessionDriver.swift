@@ -23,6 +23,9 @@ protocol SessionDriver: AnyObject {
 
     /// Returns a form over a copy of the state, for trying out changes.
     func preview() -> any FormPreview
+
+    /// Returns the form over a copy of the state in which the given texts are values. Invalid texts are skipped.
+    func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm
 }
 
 /// A user action that shows other pages or rows.
@@ -42,7 +45,10 @@ enum PageMove {
 @MainActor
 protocol FormPreview {
     var session: FormSession { get }
+}
 
-    /// Runs a function while the given texts are values of the state. Invalid texts are skipped.
-    func trying(_ texts: [(text: String, value: RowValue)], _ body: () -> Void)
+/// A form over a state that is only tried out. Nothing is rendered, and nothing can be written.
+struct TrialForm {
+    let page: any TraversablePage
+    let model: any EditedForm
 }

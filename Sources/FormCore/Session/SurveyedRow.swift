@@ -59,10 +59,21 @@ extension FormSession {
     /// Returns the row at a path, whether or not its page has ever been opened; `nil` if the form has none.
     ///
     /// Only what leads to the row is read.
-    package func surveyedRow(at path: RowPath) -> SurveyedRow? {
+    package func surveyedRow(at path: RowPath) -> SurveyedRow? { surveyedRow(at: path, in: nil) }
+
+    /// Returns the row at a path as it would be with other values in some rows. Nothing is written, and no asynchronous
+    /// rule or service is asked.
+    ///
+    /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
+    package func surveyedRow(at path: RowPath, trying texts: [(path: RowPath, text: String)]) -> SurveyedRow? {
+        let values = texts.compactMap { item in find(item.path)?.value.map { (text: item.text, value: $0) } }
+        return driver.flatMap { surveyedRow(at: path, in: $0.trial(of: values)) }
+    }
+
+    private func surveyedRow(at path: RowPath, in trial: TrialForm?) -> SurveyedRow? {
         var found: SurveyedRow?
         var identity: RowIdentity?
-        walk(to: path) { row in
+        walk(to: path, in: trial) { row in
             guard row.path == path else { return }
             if found == nil {
                 (found, identity) = (SurveyedRow(row, in: self), row.identity)
@@ -71,20 +82,6 @@ extension FormSession {
             }
         }
         return found
-    }
-
-    /// Traverses the form as it would be with other values in some rows. Nothing is written, and no asynchronous rule
-    /// or service is asked.
-    ///
-    /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
-    package func survey(trying texts: [(path: RowPath, text: String)]) -> [SurveyedRow] {
-        guard let preview = driver?.preview() else { return [] }
-        let values = Dictionary(preview.session.rows().map { ($0.path, $0.value) }) { first, _ in first }
-        var rows: [SurveyedRow] = []
-        preview.trying(texts.compactMap { item in values[item.path].map { (item.text, $0) } }) {
-            rows = preview.session.survey()
-        }
-        return rows
     }
 
     /// Returns the rows that meet a condition. For a choice, the condition is evaluated for its first row.

@@ -286,8 +286,8 @@ extension RowProperties.Enabling {
     /// Returns the reason why the row can't be used; `nil` if there is none to show.
     @MainActor
     func reason(in state: State, _ notation: Notation) -> String? {
-        guard case .reason(let reason) = self, let text = reason(state).map(notation.say), !text.isEmpty else { return nil }
-        return text
+        guard case .reason(let reason) = self, let text = reason(state).map(notation.say) else { return nil }
+        return text.isEmpty ? nil : text
     }
 
     @MainActor
@@ -336,7 +336,8 @@ extension Element where Content == RowGroup {
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
             rendered.update(scope.state)
-            for run in rendered.content.allRuns { SectionCells([run]).forEachCell { traversal.reach($0, in: scope.section, scope) } }
+            let cells = SectionCells(rendered.content.allRuns)
+            cells.forEachCell { traversal.reach($0, in: scope.section, scope) }
         }
     }
 }

@@ -65,23 +65,14 @@ extension TraversedRow {
     }
 }
 
-/// The form of a page, over the state that it was made for; a destination keeps it.
+/// A form over a state, independent of the type of the state.
 @MainActor
 protocol TraversablePage: AnyObject {
     /// Enters the page of a row; without a row, it is the first page of a form.
     func traverse(_ traversal: Traversal, titled title: String, from row: TraversedRow?)
 }
 
-/// The description of a page that a row opens, over its state.
-final class DescribedPage<State>: TraversablePage {
-    private let page: PageSpec<State>
-    private let access: any StateAccess<State>
-
-    init(_ page: PageSpec<State>, _ access: any StateAccess<State>) {
-        self.page = page
-        self.access = access
-    }
-
+extension DescribedPage: TraversablePage {
     func traverse(_ traversal: Traversal, titled title: String, from row: TraversedRow?) {
         traversal.enter(page, titled: title, from: row, access: access)
     }

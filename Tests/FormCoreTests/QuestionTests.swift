@@ -1,0 +1,114 @@
+import FormCore
+import Testing
+
+@MainActor
+@Suite("A question about a form")
+struct QuestionTests {
+    private struct Rule: Equatable {
+        var id = "web"
+        var port = 80
+        var isOn = false
+    }
+
+    private struct Settings: Equatable {
+        var isOn = false
+        var isExpert = false
+        var name = "Office"
+        var quality = "Low"
+        var rules = [Rule(), Rule(id: "ssh", port: 22)]
+    }
+
+    private nonisolated static let inner: Form<Settings> = sections {
+        section("Names", footer: { $0.isOn ? "On." : nil }) {
+            nestedTextField(title: "Name", keyPath: \.name).rules(\.name, [.required])
+            controlCell(title: "Expert", control: uiSwitch(keyPath: \.isExpert)).help("Shows more.")
+            controlsCell(title: "Beside") { controlCell(title: "Other", control: textField(keyPath: \.name)) }
+        }
+        choice(title: "Quality") {
+            optionCell(title: "Low", option: "Low", keyPath: \.quality)
+            optionCell(title: "High", option: "High", keyPath: \.quality).enabled(when: \.isExpert)
+        }
+        section(isVisible: \.isExpert) {
+            expanderCell(title: "Advanced") {
+                list("Rules", \.rules, id: \.id) {
+                    detailTextCell(title: "Rule", keyPath: { "\($0.port)" }, form: ruleForm).title(from: \.id)
+                }
+                .adding("Add Rule") { _ in Rule(id: "new") }
+                .unique(\.port, in: "Port")
+            }
+        }
+    }
+
+    private nonisolated static let ruleForm: Form<Rule> = sections {
+        section {
+            controlCell(title: "Port", control: numberField(keyPath: \.port, in: 1...65535))
+            controlCell(title: "On", control: checkButton(keyPath: \.isOn)).disabled { $0.port == 80 ? "In use." : nil }
+        }
+    }
+
+    private nonisolated static func form(_ extra: [Element<FormCell, Settings>] = []) -> Form<Settings> {
+        sections {
+            section(extra) { detailTextCell(title: "Page", keyPath: \.name, form: inner) }
+        }
+    }
+
+    private func driver(_ extra: [Element<FormCell, Settings>] = []) -> FormDriver<Settings> {
+        FormDriver(
+            initial: Settings(), build: Self.form(extra), defaults: Settings(name: "Home"), environment: .silent)
+    }
+
+    private static let questions: [(name: String, ask: @MainActor (FormSession) async -> Void)] = [
+        ("which rows there are", { _ = $0.survey() }),
+        ("whether all values are valid", { _ = $0.validity }),
+        ("which rows have issues", { _ = $0.issues }),
+        ("which rows have changed", { _ = $0.changedRows() }),
+        ("whether rows can be reset", { _ = $0.canReset("Page/Name") }),
+        ("which row has words", { $0.search("port") }),
+        ("what shows a hidden row", { $0.search("advanced") }),
+        ("why a row is disabled", { _ = $0.reasonForDisabling("Page/Advanced/Rules/web/On") }),
+        ("which row has a path that is misspelt", { _ = $0.reasonForMissing("Page/Nmae") }),
+        ("what a row was called before", { _ = $0.currentPath(of: "Other") }),
+        ("where a value goes", { _ = await $0.set([("Page/Advanced/Rules/ssh/Port", "23")]) }),
+        ("what a page resets", { $0.reset("Page") }),
+        ("which list has an item", { _ = try? $0.edit("Page/Advanced/Rules", .remove(["ssh"])) }),
+    ]
+
+    @Test("renders nothing", arguments: 0..<13)
+    func described(question: Int) async {
+        #expect(Self.questions.count == 13)
+        let driver = driver()
+        let session = driver.session
+        let before = [session.counters.pagesRendered, session.counters.rowsRendered]
+        await Self.questions[question].ask(session)
+        let after = [session.counters.pagesRendered, session.counters.rowsRendered]
+        #expect(after == before, "\(Self.questions[question].name)")
+        #expect(session.mistakes.isEmpty || Self.questions[question].name.hasPrefix("which row has a path"))
+    }
+
+    @Test("renders a row that a closure makes, but no page")
+    func closure() {
+        let custom: Element<FormCell, Settings> = customCell(title: "Custom") { cell, context in
+            cell.value = context.value(\.name, format: .text)
+            return context.follow(\.name) { cell.detail = $0 }
+        }
+        let driver = driver([custom])
+        let session = driver.session
+        let before = session.counters.pagesRendered
+        #expect(session.survey().first { $0.path == "Custom" }?.value?.text() == "Office")
+        #expect(session.survey().first { $0.path == "Custom" }?.detail == "Office")
+        #expect(session.counters.pagesRendered == before)
+    }
+
+    @Test("is answered for the present state, and for one that is tried out")
+    func trial() {
+        let driver = driver()
+        let session = driver.session
+        #expect(session.surveyedRow(at: "Page/Advanced")?.isVisible == false)
+        #expect(session.surveyedRow(at: "Page/Advanced", trying: [("Page/Expert", "On")])?.isVisible == true)
+        #expect(session.surveyedRow(at: "Page/Quality")?.usableOptions == ["Low"])
+        let expert = session.surveyedRow(at: "Page/Quality", trying: [("Page/Expert", "On")])
+        #expect(expert?.usableOptions == ["Low", "High"])
+        #expect(session.surveyedRow(at: "Page/Advanced")?.isVisible == false)
+        #expect(session.surveyedRow(at: "Page/Nmae") == nil)
+    }
+}
