@@ -115,9 +115,8 @@ private let namesToBeReplaced = [
     "Sources/FormCore/Model/FormModel.swift": 2,
     "Sources/FormCore/Model/History.swift": 2,
     "Sources/FormCore/Model/Wish.swift": 2,
-    "Sources/FormCore/Session/FormWalk.swift": 1,
     "Sources/FormCore/Session/SessionDriver.swift": 1,
-    "Sources/FormCore/Session/SurveyedRow.swift": 2,
+    "Sources/FormCore/Session/SurveyedRow.swift": 1,
 ]
 
 /// The files whose prose is checked.

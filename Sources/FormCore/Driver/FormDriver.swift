@@ -232,7 +232,7 @@ extension FormDriver {
         FormModel.Moment(
             now: session.environment.now(), title: { [session] in session.title(of: $0) },
             rows: { [session] in session.rows() },
-            visit: { [session] visit in session.walk { row in row.edited.map(visit) } })
+            visit: { [session] visit in session.traverse { row in row.edited.map(visit) } })
     }
 
     /// Limit of changes that follow from one another; more are reported as a mistake.

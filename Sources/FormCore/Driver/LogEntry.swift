@@ -21,7 +21,7 @@ final class LogEntry<State> {
                 if !lens.isSame(old, new) { states = [(old, new)] }
             }
             if let new = states.first?.new, let path = write.row, let keyPath = lens.keyPath,
-                let row = session.openRow(at: path) ?? session.rows().first(where: { $0.path == path }),
+                let row = session.openRow(at: path) ?? session.find(path)?.edited,
                 let field = model.field(of: row), field.lens.keyPath == keyPath
             {
                 let text = field.text(in: new, .canonical)

@@ -1,11 +1,12 @@
-/// A piece of a form, as a value: a function from a context to a live piece.
+/// A piece of a form, as a value: a description of a row, a section or another piece.
 ///
-/// A form is a tree of such values. Nothing happens when one is made; each time
-/// its page is opened it is rendered anew, and what it rendered is released when
-/// the page is left.
+/// A form is a tree of such values. Nothing happens when one is made. Each time its page is opened, it is rendered anew:
+/// live objects are made, which are released when the page is left. A search and other questions about the form read
+/// the descriptions, and render nothing.
 ///
-/// Whatever the library offers is written with this type alone, so a piece of
-/// your own is a plain function that returns one:
+/// A piece of your own is a plain function that returns an element. It can be made of the library's functions, or of a
+/// closure that renders it. What a closure makes is known only once it is rendered, so it is also rendered for a
+/// question about the form:
 ///
 /// ```swift
 /// func versionCell<State>() -> Element<FormCell, State> {

@@ -1,10 +1,10 @@
 /// Counts the work that a form does, so that tests can check how expensive an operation is.
 @MainActor
 public final class FormCounters {
-    /// The number of pages that were rendered, either to open them or to traverse them.
+    /// The number of pages that were rendered.
     public internal(set) var pagesRendered = 0
 
-    /// The number of rows that were rendered.
+    /// The number of rows that were rendered. For a question about the form, only rows are rendered that a closure makes.
     public internal(set) var rowsRendered = 0
 
     /// The number of values that were read from the state to update the pages.

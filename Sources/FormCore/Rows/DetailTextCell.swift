@@ -3,8 +3,7 @@
 /// - Parameters:
 ///   - title: The title of the row and of its page.
 ///   - keyPath: The text at the end of the row: a key path, which may lead to a computed property, or a closure.
-///   - form: The form on the page. It is rendered only when it is needed: when the user selects the row, or when the
-///     whole form is traversed, for example by a search.
+///   - form: The form on the page, which is rendered when the user selects the row.
 public func detailTextCell<State>(
     title: String,
     keyPath: @escaping @MainActor @Sendable (State) -> String,

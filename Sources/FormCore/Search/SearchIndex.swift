@@ -59,7 +59,7 @@ struct SearchIndex {
     @MainActor
     init(_ session: FormSession) {
         fold = session.environment.fold
-        session.walk { row in add(row, translate: session.environment.translate) }
+        session.traverse { row in add(row, translate: session.environment.translate) }
     }
 
     func path(of row: Int) -> RowPath {

@@ -46,7 +46,7 @@ extension FormSession {
     /// Returns all rows that have a value, in reading order.
     func rows() -> [EditedRow] {
         var rows: [EditedRow] = []
-        walkRows { row in
+        traverseRows { row in
             if let edited = row.edited { rows.append(edited) }
         }
         return rows

@@ -2,13 +2,13 @@
 extension FormSession {
     /// Returns the current path of a row, given its path at any earlier time.
     ///
-    /// Call it only with a path that the form doesn't have. Rows declare their former paths when they are rendered, so
+    /// Call it only with a path that the form doesn't have. Rows declare their former paths when they are reached, so
     /// the first call traverses the form, unless it has been traversed before.
     ///
     /// - Returns: The path, of which the form may have only the beginning; `nil` if the path is not a former one.
     package func currentPath(of path: RowPath) -> RowPath? {
         if path == .root { return nil }
-        if !hasBeenTraversed { walk { _ in } }
+        if !hasBeenTraversed { traverse { _ in } }
         return formerPaths.isEmpty ? nil : formerPaths.currentPath(of: path)
     }
 

@@ -48,7 +48,7 @@ extension FormSession {
         of list: RowPath, _ body: (any NamedItems) throws(ItemRefusal) -> Result
     ) throws(ItemRefusal) -> Result {
         var result: Swift.Result<Result, ItemRefusal> = .failure(.noList(list))
-        walk(to: list) { row in
+        traverse(to: list) { row in
             guard let items = row.makeItems?(), row.path == list else { return }
             do throws(ItemRefusal) { result = .success(try body(items)) } catch { result = .failure(error) }
         }

@@ -46,7 +46,7 @@ extension FormSession {
     /// to rows that the form never had.
     func resolveMissing() {
         // The traversal, which calls this function at its end, may find more of them.
-        if pendingReferences.hasMissing, !hasBeenTraversed { return walk { _ in } }
+        if pendingReferences.hasMissing, !hasBeenTraversed { return traverse { _ in } }
         for name in pendingReferences.takeMissing() { reportMissing(name) }
     }
 

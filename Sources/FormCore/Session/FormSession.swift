@@ -103,7 +103,7 @@ public final class FormSession: Observed {
     /// Queues changes; see ``holdingChanges(_:)``.
     weak var driver: (any SessionDriver)?
 
-    /// The rows whose values a service has to accept, from all pages that have been rendered.
+    /// The rows whose values a service has to accept, from all pages that have been rendered or traversed.
     var rowsWithEffect: Set<RowPath> = []
 
     /// The path whose edits are applied once an asynchronous rule has answered: the path of a dialog, or the root for
@@ -136,7 +136,7 @@ public final class FormSession: Observed {
     /// The references that have been checked, so that none is reported twice.
     var checkedReferences: Set<NamedRow> = []
 
-    /// The paths that rows had before, from all pages that have been rendered.
+    /// The paths that rows had before, from all pages that have been rendered or traversed.
     var formerPaths = FormerPaths()
 
     /// True once the whole form has been traversed, so that ``formerPaths`` has those of every row.
@@ -146,7 +146,7 @@ public final class FormSession: Observed {
 
     let finder: any RowFinder
 
-    /// The first page, which is rendered again for each traversal of the form.
+    /// The first page, where a traversal of the form begins.
     let firstPage: Destination
 
     init(

@@ -46,8 +46,7 @@ public struct SurveyedRow {
 extension FormSession {
     /// Traverses the whole form, including pages that have never been opened.
     ///
-    /// Each page is rendered and released again without notifying a renderer. A form that is nested in itself is not
-    /// entered again.
+    /// The descriptions are read, and no page is rendered. A form that is nested in itself is not entered again.
     ///
     /// - Returns: All rows in reading order: a row is followed by the rows of the page that it opens. The rows of a
     ///   page that edits a single value are omitted, since their value is that of the row that opens the page. The rows
@@ -73,7 +72,7 @@ extension FormSession {
     private func surveyedRow(at path: RowPath, in trial: TrialForm?) -> SurveyedRow? {
         var found: SurveyedRow?
         var identity: RowIdentity?
-        walk(to: path, in: trial) { row in
+        traverse(to: path, in: trial) { row in
             guard row.path == path else { return }
             if found == nil {
                 (found, identity) = (SurveyedRow(row, in: self), row.identity)
@@ -88,7 +87,7 @@ extension FormSession {
     func survey(where isWanted: (TraversedRow) -> Bool) -> [SurveyedRow] {
         var rows: [SurveyedRow] = []
         var isLastWanted = false
-        walkRows { row in
+        traverseRows { row in
             isLastWanted = isWanted(row)
             if isLastWanted { rows.append(SurveyedRow(row, in: self)) }
         } others: { row in
@@ -100,9 +99,9 @@ extension FormSession {
 
     /// Calls a function with each row of the form, in reading order. Of the rows of a choice, only the first is passed
     /// to it; the others are passed to a second function.
-    func walkRows(_ handle: (TraversedRow) -> Void, others handleOther: (TraversedRow) -> Void = { _ in }) {
+    func traverseRows(_ handle: (TraversedRow) -> Void, others handleOther: (TraversedRow) -> Void = { _ in }) {
         var identity: RowIdentity?
-        walk { row in
+        traverse { row in
             if row.identity === identity { return handleOther(row) }
             identity = row.identity
             row.reportMistakes()
