@@ -61,7 +61,7 @@ private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
         "FormGtk/Gtk/Connections.swift",
     ]
     let places = [
-        "verbatim:", "message:", "fatalError(", "debugDescription:", "description: String {",
+        "verbatim:", "message:", "fatalError(", "preconditionFailure(", "debugDescription:", "description: String {",
         "NoticeSource =", "from:", "abstract:", "discussion:", "help:", "ArgumentHelp(", "markup:",
         "g_date_time_format(time,",
     ]
