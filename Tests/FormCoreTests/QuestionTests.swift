@@ -1,5 +1,6 @@
-import FormCore
 import Testing
+
+@testable import FormCore
 
 @MainActor
 @Suite("A question about a form")
@@ -16,6 +17,10 @@ struct QuestionTests {
         var name = "Office"
         var quality = "Low"
         var rules = [Rule(), Rule(id: "ssh", port: 22)]
+    }
+
+    private struct Pair: Equatable {
+        var first = Rule()
     }
 
     private nonisolated static let inner: Form<Settings> = sections {
@@ -97,6 +102,24 @@ struct QuestionTests {
         #expect(session.survey().first { $0.path == "Custom" }?.value?.text() == "Office")
         #expect(session.survey().first { $0.path == "Custom" }?.detail == "Office")
         #expect(session.counters.pagesRendered == before)
+    }
+
+    @Test("tells of a row that is bound twice what its page shows")
+    func boundTwice() throws {
+        let row: Element<FormCell, Rule> = controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+            .title { _ in "Inner" }.help("Inner help.").disabled { $0.isOn ? nil : "Inner reason." }
+        let pair: Element<FormCell, Pair> = bind(row: row, to: \.first)
+            .title { _ in "Middle" }.help("Middle help.").disabled { _ in "Middle reason." }
+        let whole: Element<FormCell, [Pair]> = bind(row: pair, to: \.[0])
+            .title { _ in "Outer" }.help("Outer help.").disabled { _ in "Outer reason." }
+        for isOn in [false, true] {
+            let driver = FormDriver(
+                initial: [Pair(first: Rule(isOn: isOn))], build: sections { section { whole } }, environment: .silent)
+            let shown = try #require(driver.session.topPage.sections.first?.cells.first)
+            let found = try #require(driver.session.surveyedRow(at: "On"))
+            #expect([found.title, found.reason, found.help] == [shown.title, shown.enabling.reason, shown.shownHelp])
+            #expect([found.title, found.reason] == ["Outer", isOn ? "Middle reason." : "Inner reason."])
+        }
     }
 
     @Test("is answered for the present state, and for one that is tried out")

@@ -33,26 +33,3 @@ extension Array {
         map { $0.content }
     }
 }
-
-extension Array {
-    /// Renders elements in order, and returns one function that performs all of their updates.
-    ///
-    /// It is a loop, since a closure passed to `map` checks its isolation on each call. It is inlined, since the type
-    /// of the live objects is then known.
-    @MainActor
-    @inline(__always)
-    func render<Content, State>(
-        _ context: RenderingContext<State>
-    ) -> (contents: [Content], update: @MainActor (State) -> Void) where Element == FormCore.Element<Content, State> {
-        var contents: [Content] = []
-        var updates: [@MainActor (State) -> Void] = []
-        contents.reserveCapacity(count)
-        updates.reserveCapacity(count)
-        for element in self {
-            let next = element.render(context)
-            contents.append(next.content)
-            updates.append(next.update)
-        }
-        return (contents, { [updates] state in for update in updates { update(state) } })
-    }
-}

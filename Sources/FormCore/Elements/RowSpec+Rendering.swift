@@ -215,12 +215,12 @@ extension RowProperties {
             cell.isConcealed = true
             cell.isRevealed = !concealment.isConcealedAtFirst
         }
-        judge(cell, in: context)
+        judge(cell.identity ?? context.row, hasValue: { cell.value != nil }, context.access)
         if let question { confirm(question, before: cell, in: context) }
         var updates = Updates<State>()
         if let title {
             let ownTitle = cell.title
-            let shown = { (text: String) in text.allSatisfy(\.isWhitespace) ? ownTitle : text }
+            let shown = { (text: String) in text.unlessBlank ?? ownTitle }
             cell.destination?.follow({ shown(title(context.state)) }, inPlaceOf: ownTitle)
             updates.add(context.follow(title) { cell.title = shown($0) })
         }
@@ -253,18 +253,6 @@ extension RowProperties {
             if cell.destination == nil { context.scope.report(.presentationWithoutPage(row: context.path)) }
             cell.destination?.presentation = presentation
         }
-    }
-
-    /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
-    @MainActor
-    private func judge(_ cell: FormCell, in context: RenderingContext<State>) {
-        let (scope, access) = (context.scope, context.access)
-        if let ownDefault { context.row.ownDefault = access.pullBack(ownDefault) }
-        if !formerPaths.isEmpty { scope.owner?.add(formerPaths: formerPaths, of: cell.path) }
-        if rules == nil, effect == nil { return }
-        if cell.value == nil { scope.report(.rulesWithoutValue(row: cell.path)) }
-        for rule in rules ?? [] { scope.add(access.pullBack(rule), for: [cell.path]) }
-        if let effect { scope.set(access.pullBack(effect), of: cell.path) }
     }
 
     /// Asks the user before the row performs its action.

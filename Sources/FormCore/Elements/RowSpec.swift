@@ -151,6 +151,29 @@ struct RowProperties<State>: Sendable {
     var presentation: Presentation?
     var question: Read<FormQuestion?>?
 
+    /// The title that a modifier gives the row in a state; `nil` if it keeps its own.
+    @MainActor
+    func title(in state: State) -> String? { title?(state).unlessBlank }
+
+    /// The help, in the user's language.
+    @MainActor
+    func help(in state: State, _ notation: Notation) -> String? {
+        if let followedHelp { followedHelp(state) } else { help.map(notation.translate) }
+    }
+
+    /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
+    @MainActor
+    func judge(_ row: RowIdentity, hasValue: () -> Bool, _ access: any StateAccess<State>) {
+        let page = row.scope
+        if let ownDefault { row.ownDefault = access.pullBack(ownDefault) }
+        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: row.path) }
+        if rules == nil, effect == nil { return }
+        let path = row.path
+        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
+        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
+        if let effect { page.set(access.pullBack(effect), of: path) }
+    }
+
     /// A row's text that is concealed, at least until the user reveals it.
     struct Concealment: Sendable {
         let isConcealedAtFirst: Bool
@@ -184,4 +207,9 @@ extension Element where Content == FormCell {
     init(title: String, _ content: RowContent<State>) {
         self.init(title: title, .content(Shared(content)))
     }
+}
+
+extension String {
+    /// The text, unless it has only white space.
+    var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

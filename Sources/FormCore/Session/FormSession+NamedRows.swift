@@ -45,7 +45,7 @@ extension FormSession {
     /// Called once pages are rendered. Moves a notice from a former path to the current one, and reports the references
     /// to rows that the form never had.
     func resolveMissing() {
-        // The traversal, which calls this function at its end, may find more of them.
+        // A former path is sure to be known only after a traversal, which checks all references at its end.
         if pendingReferences.hasMissing, !hasBeenTraversed { return traverse { _ in } }
         for name in pendingReferences.takeMissing() { reportMissing(name) }
     }
@@ -61,8 +61,8 @@ extension FormSession {
     ///
     /// - Parameter references: The references that pages of the form make.
     func check(_ references: [NamedRow]) {
-        let references = references.sorted { $0.path.components.count < $1.path.components.count }
-        for name in references where checkedReferences.insert(name).inserted {
+        let new = references.filter { checkedReferences.insert($0).inserted }
+        for name in new.sorted(by: { $0.path.components.count < $1.path.components.count }) {
             if let row = find(name.path) {
                 // A row that only opens a page has no value. The values are on the page that it opens.
                 if name.needsValue, row.opensPage, row.value == nil { report(.rulesWithoutValue(row: name.path)) }

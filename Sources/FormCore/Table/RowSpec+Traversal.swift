@@ -210,57 +210,40 @@ extension RowProperties {
     @MainActor
     fileprivate func describe(_ row: TraversedRow, of kind: RowKind<State>, in scope: TraversalScope<State>) {
         let (state, notation) = (scope.state, scope.notation)
-        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { row.title = text }
+        if let title = title(in: state) { row.title = title }
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
         if let visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
         if let enabled { for condition in enabled { condition.describe(row, in: scope) } }
         if let reason = row.reason {
             row.help = reason
-        } else if let followedHelp {
-            row.help = followedHelp(state)
-        } else if let help {
-            row.help = notation.translate(help)
+        } else if let help = help(in: state, notation) {
+            row.help = help
         }
         if concealment != nil { row.conceal() }
-        judge(row.identity, hasValue: { kind.hasValue }, in: scope)
+        judge(row.identity, hasValue: { kind.hasValue }, scope.access)
         let page = scope.pageScope
         if picture != nil, !row.opensPage { page.report(.pictureWithoutPage(row: row.path)) }
         if presentation != nil, !row.opensPage { page.report(.presentationWithoutPage(row: row.path)) }
         if question != nil, !kind.isButton { page.report(.noButton(row: row.path)) }
     }
 
-    /// Registers rules, the effect, the default and former paths with a row.
-    @MainActor
-    fileprivate func judge(_ identity: RowIdentity, hasValue: () -> Bool, in scope: TraversalScope<State>) {
-        let (page, access) = (scope.pageScope, scope.access)
-        if let ownDefault { identity.ownDefault = access.pullBack(ownDefault) }
-        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: identity.path) }
-        if rules == nil, effect == nil { return }
-        let path = identity.path
-        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
-        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
-        if let effect { page.set(access.pullBack(effect), of: path) }
-    }
-
     /// Returns a scope in which the modifiers are said around a bound row.
+    ///
+    /// What is already said around it is said later, as when the row is rendered: it replaces a title and help, and its
+    /// reason is shown only if these modifiers give none.
     @MainActor
     fileprivate func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
-        let (state, notation) = (scope.state, scope.notation)
+        let (state, notation, access) = (scope.state, scope.notation, scope.access)
         var outer = scope.outer ?? OuterProperties()
-        if let title, case let text = title(state), !text.allSatisfy(\.isWhitespace) { outer.title = text }
-        if let followedHelp {
-            outer.help = followedHelp(state)
-        } else if let help {
-            outer.help = notation.translate(help)
-        }
-        outer.keywords += keywords.map(notation.translate)
+        outer.title = outer.title ?? title(in: state)
+        outer.help = outer.help ?? help(in: state, notation)
+        outer.keywords = keywords.map(notation.translate) + outer.keywords
         if let visible, !visible.allSatisfy({ $0(state) }) { outer.isVisible = false }
-        for condition in enabled ?? [] where !condition.holds(in: state) {
-            outer.isEnabled = false
-            outer.reason = outer.reason ?? condition.reason(in: state, notation)
-        }
+        let failing = (enabled ?? []).filter { !$0.holds(in: state) }
+        if !failing.isEmpty { outer.isEnabled = false }
+        outer.reason = failing.lazy.compactMap { $0.reason(in: state, notation) }.first ?? outer.reason
         if concealment != nil { outer.isConcealed = true }
-        outer.judges.append { identity, hasValue in self.judge(identity, hasValue: { hasValue }, in: scope) }
+        outer.judges.insert({ row, hasValue in judge(row, hasValue: { hasValue }, access) }, at: 0)
         let inside = scope.copy()
         inside.outer = outer
         return inside

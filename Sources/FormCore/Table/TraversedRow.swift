@@ -155,7 +155,8 @@ final class Traversal {
     let model: any EditedForm
     /// The row to find, so that only what leads to it is entered; `nil` for all rows.
     let target: RowPath?
-    /// The references to rows that pages of the form make. They are complete once all rows have been reached.
+    /// The references to rows that pages of the form make, some of them repeatedly. They are complete once all rows have
+    /// been reached.
     private(set) var references: [NamedRow] = []
     /// True if mistakes in sections are reported, as once for each form.
     let reportsMistakes: Bool
@@ -212,7 +213,6 @@ final class Traversal {
     /// Ends with a page, and collects the references that were made on it.
     func leave(_ page: TraversedPage) {
         page.forgetRows()
-        let names = page.scope.namedRows
-        if !names.isEmpty { references += names.filter { !references.contains($0) } }
+        references += page.scope.namedRows
     }
 }
