@@ -71,6 +71,23 @@ struct EndingTests {
         #expect(try problem(after: .activated, signals) { $0.radios = [] } == .radioIsGone("wlan0"))
     }
 
+    @Test(
+        "is no problem any more when Wi-Fi is on again, or the radio is back",
+        arguments: [
+            { $0.isWirelessEnabled = false }, { $0.isWirelessHardwareEnabled = false }, { $0.radios = [] },
+        ] as [@Sendable (inout Machine) -> Void])
+    func radioIsBack(away: @Sendable (inout Machine) -> Void) throws {
+        var endings = Endings()
+        endings.look(at: .laptop(.activated), uuid: profileUUID)
+        endings.process(connection(4, 3))
+        var machine = Machine.laptop
+        away(&machine)
+        endings.look(at: machine, uuid: profileUUID)
+        #expect(machine.problem(of: try #require(endings.ending)) != nil)
+        endings.look(at: .laptop, uuid: profileUUID)
+        #expect(Machine.laptop.problem(of: try #require(endings.ending)) == nil)
+    }
+
     @Test("is the channel's fault or WPA3's, where wpa_supplicant has waited in vain")
     func timeouts() throws {
         let signals = [device(120, 50, 11), connection(4, 3)]

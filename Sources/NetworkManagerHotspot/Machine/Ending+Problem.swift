@@ -2,7 +2,7 @@ import HotspotService
 
 extension Machine {
     /// Returns the reason why the hotspot ended. It is `nil` if the user turned the hotspot off, in this or another
-    /// program, or if the machine went to sleep.
+    /// program, if the machine went to sleep, or if Wi-Fi was off or the radio gone, and is back.
     func problem(of ending: Ending) -> HotspotProblem? {
         guard case .reasons(let connection, let device) = ending.cause else {
             return presence.problem ?? .noNetworkManager
@@ -13,6 +13,7 @@ extension Machine {
         guard let radio = radios.first(where: { $0.interface == ending.interface }) else {
             return .radioIsGone(ending.interface)
         }
+        if ending.wasRadioAway { return nil }
         if connection == 11 || device == 38 { return .profileIsGone }
         if radio.state == .unmanaged { return .radioIsNotManaged(radio.interface) }
         if radio.state == .unavailable { return radio.isFirmwareMissing ? .noFirmware : .noSupplicant }
@@ -38,5 +39,12 @@ extension Machine {
             return ending.profile?.security == .wpa3 ? .noWPA3 : .timedOut
         default: return .other("the connection has ended, for the reason \(connection), \(device ?? 0)")
         }
+    }
+}
+
+extension Machine {
+    /// True if Wi-Fi is off, or if the radio with the given interface is gone.
+    func isAway(_ interface: String) -> Bool {
+        !isWirelessHardwareEnabled || !isWirelessEnabled || !radios.contains { $0.interface == interface }
     }
 }
