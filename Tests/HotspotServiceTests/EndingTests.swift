@@ -72,13 +72,15 @@ struct EndingTests {
     }
 
     @Test(
-        "is no problem any more when Wi-Fi is on again, or the radio is back",
+        "is no problem any more when Wi-Fi is on again, or the radio is back and ready",
         arguments: [
             { $0.isWirelessEnabled = false }, { $0.isWirelessHardwareEnabled = false }, { $0.radios = [] },
+            { $0.radios[0].state = .unavailable }, { $0.radios[0].state = .unmanaged },
         ] as [@Sendable (inout Machine) -> Void])
     func radioIsBack(away: @Sendable (inout Machine) -> Void) throws {
         var endings = Endings()
         endings.look(at: .laptop(.activated), uuid: profileUUID)
+        endings.process(device(20, 100, 10))
         endings.process(connection(4, 3))
         var machine = Machine.laptop
         away(&machine)

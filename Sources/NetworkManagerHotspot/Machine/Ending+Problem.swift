@@ -2,7 +2,7 @@ import HotspotService
 
 extension Machine {
     /// Returns the reason why the hotspot ended. It is `nil` if the user turned the hotspot off, in this or another
-    /// program, if the machine went to sleep, or if Wi-Fi was off or the radio gone, and is back.
+    /// program, if the machine went to sleep, or if Wi-Fi was off or the radio not ready, and that is over.
     func problem(of ending: Ending) -> HotspotProblem? {
         guard case .reasons(let connection, let device) = ending.cause else {
             return presence.problem ?? .noNetworkManager
@@ -13,10 +13,10 @@ extension Machine {
         guard let radio = radios.first(where: { $0.interface == ending.interface }) else {
             return .radioIsGone(ending.interface)
         }
-        if ending.wasRadioAway { return nil }
         if connection == 11 || device == 38 { return .profileIsGone }
         if radio.state == .unmanaged { return .radioIsNotManaged(radio.interface) }
         if radio.state == .unavailable { return radio.isFirmwareMissing ? .noFirmware : .noSupplicant }
+        if ending.wasRadioUnready { return nil }
         return problem(of: ending, connection: connection, device: device)
     }
 
@@ -43,8 +43,9 @@ extension Machine {
 }
 
 extension Machine {
-    /// True if Wi-Fi is off, or if the radio with the given interface is gone.
-    func isAway(_ interface: String) -> Bool {
-        !isWirelessHardwareEnabled || !isWirelessEnabled || !radios.contains { $0.interface == interface }
+    /// Returns true if Wi-Fi is on, and the radio with an interface is there and could be used.
+    func isReady(_ interface: String) -> Bool {
+        guard isWirelessHardwareEnabled, isWirelessEnabled else { return false }
+        return radios.contains { $0.interface == interface && $0.state > .unavailable }
     }
 }

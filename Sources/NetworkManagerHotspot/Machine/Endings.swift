@@ -12,7 +12,7 @@ struct Endings: Equatable, Sendable {
         var wasOn = false
         var isOver = false
         var reason: UInt32 = 0
-        var wasRadioAway = false
+        var wasRadioUnready = false
     }
 
     private var seen: LastConnection?
@@ -24,7 +24,7 @@ struct Endings: Equatable, Sendable {
 
     /// Updates the last connection from a snapshot.
     mutating func look(at machine: Machine, uuid: String) {
-        defer { if let seen, seen.isOver, machine.isAway(seen.interface) { self.seen?.wasRadioAway = true } }
+        defer { if let seen, seen.isOver, !machine.isReady(seen.interface) { self.seen?.wasRadioUnready = true } }
         guard let connection = machine.activeConnections.last(where: { $0.uuid == uuid }) else {
             seen?.isOver = true
             return
@@ -67,7 +67,7 @@ struct Endings: Equatable, Sendable {
         guard let seen, seen.isOver else { return nil }
         return Ending(
             path: seen.path, wasOn: seen.wasOn, interface: seen.interface, profile: seen.profile,
-            wasRadioAway: seen.wasRadioAway,
+            wasRadioUnready: seen.wasRadioUnready,
             cause: .reasons(connection: seen.reason, device: deviceReasons[seen.device]))
     }
 

@@ -114,8 +114,8 @@ struct Ending: Equatable, Sendable {
     var interface: String
     /// The profile that the hotspot was started with, or `nil` if it is unknown.
     var profile: HotspotProfile?
-    /// True if Wi-Fi was off, or the radio gone, at any time after the end.
-    var wasRadioAway = false
+    /// True if Wi-Fi was off, or the radio gone or not ready, at any time after the end.
+    var wasRadioUnready = false
     var cause: Cause
 
     enum Cause: Equatable, Sendable {
