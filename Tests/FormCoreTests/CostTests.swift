@@ -6,6 +6,11 @@ private struct State: Equatable {
     var isOn = false
     var other = 0
     var part = Part()
+
+    var both: Bool {
+        get { isOn && part.isOn }
+        set { (isOn, part.isOn) = (newValue, newValue) }
+    }
 }
 
 private struct Part: Equatable {
@@ -116,7 +121,8 @@ struct CostTests {
         #expect(field.text == "typing")
         #expect(reads(driver.session) { driver.session.show(Notice(.warning, "w"), at: "Field") } == 0)
         #expect(cell.notice?.text == "w")
-        #expect(reads(driver.session) { field.commit() } == partBindings)
+        // The switch is over another value.
+        #expect(reads(driver.session) { field.commit() } == partBindings - 1)
     }
 
     @Test("a change in a form of 100,000 bindings in 1,000 pages reads those of the page on the screen")
@@ -137,6 +143,70 @@ struct CostTests {
         session.cell("Page 500")?.select()
         #expect(session.counters.pagesRendered == 3)
         #expect(reads(session) { driver.change { $0.other += 1 } } == 100)
+    }
+
+    @Test("a change of one value reads the rows over it, and what a closure reads")
+    func oneValue() async {
+        let driver = FormDriver(initial: State(), build: manySwitches(), defaults: State())
+        let session = driver.session
+        // Footer and visibility of the section, and the condition of a row.
+        let closures = 3
+        #expect(reads(session) { driver.change { $0.other += 1 } } == 102 + closures)
+        #expect(reads(session) { session.cell("First")?.select() } == 1 + closures)
+        #expect(reads(session) { driver.set(\.isOn, to: false) } == 1 + closures)
+        #expect(reads(session) { driver.set(\.part.isOn, to: true) } == 100 + closures)
+        #expect(reads(session) { driver.set(\.part, to: Part(text: "x")) } == 101 + closures)
+        #expect(reads(session) { driver.set(\.other, to: 7) } == closures)
+        #expect(reads(session) { session.cell("Field")?.control?.textField?.edit("y") } == 0)
+        #expect(reads(session) { session.commitDrafts() } == 1 + closures)
+        #expect(reads(session) { session.undo() } == 1 + closures)
+        #expect(reads(session) { session.redo() } == 1 + closures)
+        #expect(reads(session) { session.cell("Field").map { session.reset($0.path) } } == 1 + closures)
+        #expect(driver.state.part.text == "t")
+    }
+
+    @Test("a change through a property that may change others reads everything")
+    func computed() {
+        let driver = FormDriver(initial: State(), build: manySwitches())
+        #expect(reads(driver.session) { driver.set(\.both, to: true) } == 105)
+        #expect(driver.session.cell("First")?.control?.toggle?.isOn == true)
+        #expect(driver.session.cell("Switch 7")?.control?.toggle?.isOn == true)
+    }
+
+    @Test("a row over a property that is computed from others follows each of them")
+    func computedRow() {
+        let form: Form<State> = sections {
+            section { controlCell(title: "Both", control: uiSwitch(keyPath: \.both)) }
+        }
+        let driver = FormDriver(initial: State(), build: form)
+        let both = driver.page.sections[0].cells[0]
+        driver.set(\.isOn, to: true)
+        #expect(both.control?.toggle?.isOn == false)
+        driver.set(\.part.isOn, to: true)
+        #expect(both.control?.toggle?.isOn == true)
+    }
+
+    @Test("a page over a part reads nothing in a change of another value")
+    func pageOverPart() {
+        let driver = FormDriver(initial: State(), build: inner)
+        let session = driver.session
+        session.cell("Part")?.select()
+        #expect(reads(session) { driver.set(\.other, to: 7) } == 0)
+        #expect(reads(session) { driver.set(\.part.text, to: "x") } == partBindings - 1)
+        #expect(session.cell("Field")?.control?.textField?.text == "x")
+    }
+
+    /// A page of 102 rows over three values.
+    private func manySwitches() -> Form<State> {
+        sections {
+            section {
+                controlCell(title: "First", control: uiSwitch(keyPath: \.isOn)).visible(when: { _ in true })
+                for number in 0..<100 {
+                    controlCell(title: "Switch \(number)", control: uiSwitch(keyPath: \.part.isOn))
+                }
+                controlCell(title: "Field", control: textField(keyPath: \.part.text))
+            }
+        }
     }
 
     @Test("an option page of a thousand options reads each once a change")

@@ -9,6 +9,9 @@ struct LensTests {
         var name = "House"
         var kitchen = Room(id: 0)
         var rooms = [Room(id: 1), Room(id: 2)]
+        var number = 1 {
+            didSet { name = "House \(number)" }
+        }
         var largest: Room {
             get { rooms.max { $0.size < $1.size } ?? kitchen }
             set { rooms[0] = newValue }
@@ -60,10 +63,36 @@ struct LensTests {
         #expect(size.part(of: house) == 10)
     }
 
-    @Test("knows whether the part is stored, so that changing it changes nothing else")
-    func storage() {
-        #expect(Lens(\House.kitchen).then(Lens(\.size)).isStored)
-        #expect(room(1).then(Lens(\.size)).isStored)
-        #expect(!Lens(\House.largest).then(Lens(\.size)).isStored)
+    @Test("knows where the part is stored, so that changing it changes nothing else")
+    func storage() throws {
+        let kitchen = try #require(Lens(\House.kitchen).stored)
+        let size = try #require(Lens(\House.kitchen).then(Lens(\.size)).stored)
+        let id = try #require(Lens(\House.kitchen.id).stored)
+        #expect(kitchen.range.contains(size.range) && kitchen.range.contains(id.range))
+        #expect(!size.range.overlaps(id.range))
+        #expect(size.range == Lens(\House.kitchen.size).stored?.range)
+        #expect(Lens(\House.self).stored?.range.contains(kitchen.range) == true)
+    }
+
+    @Test("says of an item's part only that it is in the list")
+    func storageOfItems() throws {
+        let rooms = try #require(Lens(\House.rooms).stored)
+        let size = try #require(room(1).then(Lens(\.size)).stored)
+        #expect(size.range == rooms.range)
+        #expect(size.part(of: rooms.range) == nil)
+    }
+
+    @Test("does not know where a computed property, or one with observers, is stored")
+    func computed() {
+        #expect(Lens(\House.largest).then(Lens(\.size)).stored == nil)
+        #expect(Lens(\House.number).stored == nil)
+    }
+
+    @Test("pulls a change of the whole back to the part")
+    func changedPart() throws {
+        let kitchen = try #require(Lens(\House.kitchen).stored)
+        let size = try #require(Lens(\House.kitchen.size).stored)
+        #expect(kitchen.part(of: size.range) == Lens(\Room.size).stored?.range)
+        #expect(kitchen.part(of: nil) == nil)
     }
 }

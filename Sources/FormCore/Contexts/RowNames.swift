@@ -4,6 +4,8 @@ struct RowNames {
 
     /// Returns a unique name for a row; a repeated name gets a number.
     mutating func claim(_ name: String) -> String {
+        // Growing from one name to sixteen takes as long as claiming ten.
+        if taken.isEmpty { taken.reserveCapacity(16) }
         var unique = name
         var count = 1
         while !taken.insert(unique).inserted {

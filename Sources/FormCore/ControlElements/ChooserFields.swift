@@ -19,13 +19,11 @@ func chooserControl<State, Value: Equatable & Sendable, Chosen: Equatable & Send
 ) -> Element<Control, State> {
     let text: Element<Control, State> = textControl(keyPath: keyPath, format: format)
     return Element(
-        text.controlSpec().changed(to: kind) { rendered, context in
-            guard let field = rendered.content.textField else { return rendered }
+        text.controlSpec().changed(to: kind) { text, context in
+            guard let field = text.textField else { return text }
             let chooser = ChooserField(
                 field, format: format, choosing: part, format: partFormat, locale: context.locale)
-            return RenderedElement(content: control(chooser)) { state in
-                rendered.update(state)
-                chooser.valueChanged()
-            }
+            context.updates.add(reading: StoredBytes(keyPath)) { _, _ in chooser.valueChanged() }
+            return control(chooser)
         })
 }

@@ -91,15 +91,15 @@ extension Element {
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
     ) -> Self where Content == Control {
         Element(
-            controlSpec().changed { rendered, context in
-                if let field = rendered.content.textField, !(isForOneLine && field.isMultiline),
+            controlSpec().changed { control, context in
+                if let field = control.textField, !(isForOneLine && field.isMultiline),
                     field.isSecret || !isForSecret
                 {
                     decorate(field, context)
                 } else {
                     context.scope.report(.notTyped(row: context.path, modifier: modifier))
                 }
-                return rendered
+                return control
             })
     }
 }

@@ -56,7 +56,7 @@ private func indicator<State>(
             }
             let (notation, unknown) = (context.notation, context.translate(unknown))
             let indicator = Indicator(range: range) { number in number.map { text($0, notation) } ?? unknown }
-            let update = context.follow(value) { indicator.show($0.flatMap { $0.isNaN ? nil : $0 }) }
-            return RenderedElement(content: control(indicator), update: update)
+            context.update(from: value) { indicator.show($0.flatMap { $0.isNaN ? nil : $0 }) }
+            return control(indicator)
         })
 }

@@ -48,8 +48,8 @@ func numberControl<State, Value: FormNumber>(
     let range = range.clamped(to: Value.allNumbers)
     let text: Element<Control, State> = textControl(keyPath: keyPath, format: Value.format(in: range, digits: digits))
     return Element(
-        text.controlSpec().changed(to: kind) { rendered, context in
-            guard let field = rendered.content.textField else { return rendered }
+        text.controlSpec().changed(to: kind) { text, context in
+            guard let field = text.textField else { return text }
             for step in [step, pageStep ?? 1] where !(step > 0) {
                 context.scope.report(.stepOfNothing("\(step)", row: context.path))
             }
@@ -66,6 +66,6 @@ func numberControl<State, Value: FormNumber>(
                 NumberField.Mark(number: $0.number.approximation, title: $0.title.map(context.translate))
             }
             let number = NumberField(field, numbers, unit: unit.map(context.translate), marks: shown)
-            return RenderedElement(content: control(number), update: rendered.update)
+            return control(number)
         })
 }

@@ -20,11 +20,8 @@ public func picture<State>(
     Element(
         ControlSpec(.picture) { context in
             let shown = ShownPicture(size: size)
-            let updatePicture = context.follow(picture) { shown.show($0) }
-            let updateDescription = context.follow(description) { shown.description = $0 }
-            return RenderedElement(content: .picture(shown)) { state in
-                updatePicture(state)
-                updateDescription(state)
-            }
+            context.update(from: picture) { shown.show($0) }
+            context.update(from: description) { shown.description = $0 }
+            return .picture(shown)
         })
 }

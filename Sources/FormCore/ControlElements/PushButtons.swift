@@ -23,7 +23,7 @@ public func pushButton<State>(
         ControlSpec(.pushButton) { context in
             let button = PushButton(style: style) { action(context) }
             button.show(context.translate(title))
-            return RenderedElement(content: .pushButton(button))
+            return .pushButton(button)
         })
 }
 
@@ -49,7 +49,7 @@ public func pushButton<State>(
     Element(
         ControlSpec(.pushButton) { context in
             let button = PushButton(style: style) { action(context) }
-            let update = context.follow(title) { button.show($0.map(context.notation.say)) }
-            return RenderedElement(content: .pushButton(button), update: update)
+            context.update(from: title) { button.show($0.map(context.notation.say)) }
+            return .pushButton(button)
         })
 }

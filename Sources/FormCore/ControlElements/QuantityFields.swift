@@ -49,8 +49,8 @@ public func quantityField<State, Value: FormNumber>(
     let control = ControlSpec<State>(.quantityField, field: field) { value, context in
         let shown = QuantityText(usable, in: range, context.notation)
         let field = TextField(value, goBack: context.scope.goBack)
-        let update = context.follow({ shown.text(of: $0[keyPath: keyPath]) }, apply: field.show(valueText:))
-        return RenderedElement(content: .quantityField(QuantityField(field, shown)), update: update)
+        context.update(from: keyPath) { field.show(valueText: shown.text(of: $0)) }
+        return .quantityField(QuantityField(field, shown))
     }
     return Element(control).reporting(unusable, among: units)
 }
@@ -61,10 +61,10 @@ extension Element {
     where Content == Control {
         if unusable.isEmpty, !units.isEmpty { return self }
         return Element(
-            controlSpec().changed { rendered, context in
+            controlSpec().changed { control, context in
                 for unit in unusable { context.scope.report(.unusableUnit(unit.title, row: context.path)) }
                 if units.isEmpty { context.scope.report(.noUnit(row: context.path)) }
-                return rendered
+                return control
             })
     }
 }

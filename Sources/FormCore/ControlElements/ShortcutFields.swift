@@ -25,7 +25,7 @@ public func shortcutField<State>(
         ControlSpec(.shortcutField, field: field) { value, context in
             let field = ShortcutField(
                 value, context.notation.shortcutNames, prompt: context.translate("Press the keys…"))
-            let update = context.follow({ $0[keyPath: keyPath] }) { field.follow($0) }
-            return RenderedElement(content: .shortcutField(field), update: update)
+            context.update(from: keyPath) { field.follow($0) }
+            return .shortcutField(field)
         })
 }

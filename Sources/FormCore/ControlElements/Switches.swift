@@ -30,7 +30,7 @@ private func toggle<State>(
     Element(
         ControlSpec(kind, field: { FormattedField(keyPath, .onOff, in: $0.locale) }) { value, context in
             let toggle = Switch(value)
-            let update = context.follow({ $0[keyPath: keyPath] }) { toggle.follow($0) }
-            return RenderedElement(content: control(toggle), update: update)
+            context.update(from: keyPath) { toggle.follow($0) }
+            return control(toggle)
         })
 }

@@ -48,7 +48,7 @@ func textControl<State, Value: Equatable>(
             let field = TextField(
                 value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
             let locale = context.locale
-            let update = context.follow({ format.show($0[keyPath: keyPath], locale) }, apply: field.show(valueText:))
-            return RenderedElement(content: control(field), update: update)
+            context.update(from: keyPath) { field.show(valueText: format.show($0, locale)) }
+            return control(field)
         })
 }

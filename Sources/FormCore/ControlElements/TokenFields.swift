@@ -42,7 +42,7 @@ public func tokenField<State, Value: Equatable>(
             let tokens = TokenField(TextField(value), separator: format.listSeparator(in: locale)) {
                 if case .success = format.read($0, locale) { true } else { false }
             }
-            let update = context.follow({ list.show($0[keyPath: keyPath], locale) }, apply: tokens.show(valueText:))
-            return RenderedElement(content: .tokenField(tokens), update: update)
+            context.update(from: keyPath) { tokens.show(valueText: list.show($0, locale)) }
+            return .tokenField(tokens)
         })
 }

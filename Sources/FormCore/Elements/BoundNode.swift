@@ -7,7 +7,7 @@ protocol BoundNode<Content, State>: Sendable {
     @MainActor var lens: Lens<State, Part> { get }
     var element: Element<Content, Part> { get }
 
-    @MainActor func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State>
+    @MainActor func make(in context: RenderingContext<State>) -> Content
 }
 
 /// An element over a part, and where the part is.
@@ -28,19 +28,10 @@ struct Bound<Content, State, Part>: BoundNode {
 
     @MainActor var lens: Lens<State, Part> { Lens(keyPath) }
 
-    func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
-        let rendered = element.render(context.pullback(over: lens))
-        guard let isSame else {
-            return RenderedElement(content: rendered.content) { rendered.update($0[keyPath: keyPath]) }
-        }
-        var shown: (part: Part, unseenChanges: Int)?
-        let model = context.scope.model
-        return RenderedElement(content: rendered.content) { whole in
-            let part = whole[keyPath: keyPath]
-            let unseenChanges = model.unseenChanges
-            if let shown, isSame(part, shown.part), unseenChanges == shown.unseenChanges { return }
-            shown = (part, unseenChanges)
-            rendered.update(part)
-        }
+    func make(in context: RenderingContext<State>) -> Content {
+        let part = context.pullback(over: lens)
+        let content = element.make(in: part)
+        context.updates.add(part.updates.moved(), at: keyPath, of: context.scope.model, isSame: isSame)
+        return content
     }
 }

@@ -1,8 +1,8 @@
 /// The description of a control.
 final class ControlSpec<State>: Sendable {
     private enum Make: Sendable {
-        case input(FieldMaker<State>, @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>)
-        case display(@MainActor (RenderingContext<State>) -> RenderedElement<Control, State>)
+        case input(FieldMaker<State>, @MainActor (RowValue, RenderingContext<State>) -> Control)
+        case display(@MainActor (RenderingContext<State>) -> Control)
     }
 
     /// The kind of the control; `nil` if a closure makes it, so that nothing is known of it.
@@ -18,19 +18,16 @@ final class ControlSpec<State>: Sendable {
     ///
     /// - Parameters:
     ///   - field: Makes the field of the value.
-    ///   - make: Makes the live control, and the function that updates it. The value is that of the field.
+    ///   - make: Makes the live control. The value is that of the field.
     convenience init(
         _ kind: Control.Kind?, field: @escaping FieldMaker<State>,
-        make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
+        make: @escaping @MainActor (RowValue, RenderingContext<State>) -> Control
     ) {
         self.init(kind, .input(field, make))
     }
 
     /// Describes a control that edits no value.
-    convenience init(
-        _ kind: Control.Kind?,
-        make: @escaping @MainActor (RenderingContext<State>) -> RenderedElement<Control, State>
-    ) {
+    convenience init(_ kind: Control.Kind?, make: @escaping @MainActor (RenderingContext<State>) -> Control) {
         self.init(kind, .display(make))
     }
 
@@ -40,7 +37,7 @@ final class ControlSpec<State>: Sendable {
     }
 
     @MainActor
-    func render(_ context: RenderingContext<State>) -> RenderedElement<Control, State> {
+    func make(in context: RenderingContext<State>) -> Control {
         switch make {
         case .input(let field, let make):
             make(context.access.pullBack(field(context.notation), of: context.row), context)
@@ -53,9 +50,7 @@ final class ControlSpec<State>: Sendable {
     /// - Parameter kind: The new kind; `nil` for the same one.
     func changed(
         to kind: Control.Kind? = nil,
-        _ change:
-            @escaping @MainActor (RenderedElement<Control, State>, RenderingContext<State>) ->
-            RenderedElement<Control, State>
+        _ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control
     ) -> ControlSpec {
         switch make {
         case .input(let field, let make):
@@ -74,7 +69,7 @@ extension Element {
         switch body {
         case .node(.control(let control)): control
         case .node: preconditionFailure("A control's node is a control.")
-        case .closure(let closure): ControlSpec(nil, make: closure.render)
+        case .closure(let closure): ControlSpec(nil, make: closure.make)
         }
     }
 }
@@ -94,6 +89,11 @@ extension Element where Content == Control {
         keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>,
         make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
     ) {
-        self.init(ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale) }, make: make))
+        self.init(
+            ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale) }) { value, context in
+                let rendered = make(value, context)
+                context.updates.add(rendered.update)
+                return rendered.content
+            })
     }
 }

@@ -12,8 +12,13 @@ extension Destination {
             describe: { DescribedPage(page, access) }
         ) { scope in
             scope.isThere = { access.isThere }
-            let rendered = page.render(RenderingContext(access: access, row: RowIdentity(scope: scope)))
-            return FormPage(scope: scope, sections: rendered.content) { rendered.update(access.state) }
+            let context = RenderingContext(access: access, row: RowIdentity(scope: scope))
+            let sections = page.make(in: context)
+            let (updates, stored) = (context.updates.moved(), access.stored)
+            return FormPage(scope: scope, sections: sections) { changed in
+                guard let changed, let stored else { return updates.run(access.state) }
+                if stored.range.overlaps(changed) { updates.run(access.state, changed: stored.part(of: changed)) }
+            }
         }
     }
 }

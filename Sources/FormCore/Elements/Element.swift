@@ -47,8 +47,17 @@ public struct Element<Content, State>: Sendable {
     public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
         switch body {
         case .closure(let closure): closure.render(context)
+        case .node: context.render(make(in:))
+        }
+    }
+
+    /// Makes the live objects, with their updates among those of the context.
+    @MainActor
+    func make(in context: RenderingContext<State>) -> Content {
+        switch body {
+        case .closure(let closure): closure.make(in: context)
         // The functions that make descriptions see to it that each is of the kind that its element says.
-        case .node(let node): node.render(context, as: Content.self) as! RenderedElement<Content, State>
+        case .node(let node): node.make(in: context, as: Content.self) as! Content
         }
     }
 
@@ -65,6 +74,14 @@ final class ElementClosure<Content, State>: Sendable {
 
     init(render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>) {
         self.render = render
+    }
+
+    /// Makes the live objects, with their updates among those of the context.
+    @MainActor
+    func make(in context: RenderingContext<State>) -> Content {
+        let rendered = render(context)
+        context.updates.add(rendered.update)
+        return rendered.content
     }
 }
 

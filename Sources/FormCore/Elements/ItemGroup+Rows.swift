@@ -134,14 +134,14 @@ extension ItemGroup: RowsOnDemand {
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
         let (itemIdentity, lens, access) = reach(id, items[index], at: index, kept: traversedNames[id])
         let item = RenderingContext(access: access, row: itemIdentity)
-        let elements = content.map { element in
+        let cells = content.map { element in
             var row = item
             if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
-            let rendered = element.rowSpec().render(row)
-            if rendered.content.isExpander { context.scope.report(.expanderInRow(rendered.content.path)) }
-            return rendered
+            let cell = element.make(in: row)
+            if cell.isExpander { context.scope.report(.expanderInRow(cell.path)) }
+            return cell
         }
-        return ItemRow(elements, at: itemIdentity, over: lens, index: index)
+        return ItemRow(cells, updates: item.updates.moved(), at: itemIdentity, over: lens, index: index)
     }
 
     /// Makes the row id of an item, and the access to the item, and registers the item's rules.

@@ -89,17 +89,16 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         }
     }
 
-    private func makeAddRow() -> RenderedElement<FormCell, State>? { addRowSpec()?.render(inOwnRow: context) }
+    private func makeAddRow() -> RenderedElement<FormCell, State>? {
+        addRowSpec().map { context.render($0.make(inOwnRow:)) }
+    }
 
     /// Describes the button that adds an item; `nil` if there is none.
     func addRowSpec() -> RowSpec<State>? {
         spec.addition.map { addition in
             let content = RowContent<State>(
                 role: .button,
-                configure: { [weak self] cell, _ in
-                    cell.onSelect = { self?.add() }
-                    return { _ in }
-                })
+                configure: { [weak self] cell, _ in cell.onSelect = { self?.add() } })
             let name = context.translate(spec.title)
             var properties = RowProperties<State>()
             properties.enabled = [
@@ -111,8 +110,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         }
     }
 
-    private func makeEmptyRow() -> RenderedElement<FormCell, State>? {
-        spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))).render(inOwnRow: context) }
+    private func makeEmptyRow() -> FormCell? {
+        spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))).make(inOwnRow: context) }
     }
 
     func update(_ state: State) {
@@ -125,13 +124,12 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         hidden = stored.count - list.count
         isFiltered = filter?.isOn ?? false
         let isMoved = take(list, ListDifference(from: seen, to: list))
-        show(inPlaceOfItems: items.isEmpty ? arranged.isEmpty ? emptyRow?.content : noResultsRow : nil)
+        show(inPlaceOfItems: items.isEmpty ? arranged.isEmpty ? emptyRow : noResultsRow : nil)
         // Of several items with the same id, only the first has a row.
         let isRegrouped = stand(in: items.count == list.count ? groups : grouping?.groups(of: items))
         if isMoved || isRegrouped { offerActions() }
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
-        emptyRow?.update(state)
     }
 
     /// Replaces the items, and moves the existing rows along with their items.

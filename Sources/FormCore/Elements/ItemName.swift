@@ -18,9 +18,10 @@ struct ItemName<Item>: Sendable {
     private func renderedText(of item: Item, on owner: any PageOwner) -> String? {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
         let scope = PageScope(owner: owner, model: store, title: "", forms: [])
-        let row = row.render(RenderingContext(access: store, row: RowIdentity(scope: scope)))
-        let title = row.content.title
-        row.update(item)
-        return row.content.title == title ? nil : row.content.title
+        let context = RenderingContext(access: store, row: RowIdentity(scope: scope))
+        let rendered = context.render(row.make(in:))
+        let title = rendered.content.title
+        rendered.update(item)
+        return rendered.content.title == title ? nil : rendered.content.title
     }
 }

@@ -7,16 +7,16 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     /// The value of the list's use counter when the rows were last used.
     var lastUse = 0
     private let lens: ItemLens<State, Item, ID>
-    private let elements: [RenderedElement<FormCell, Item>]
     let cells: [FormCell]
+    private let updates: Updates<Item>
     private var seen: (item: Item, unseenChanges: Int)?
 
     init(
-        _ elements: [RenderedElement<FormCell, Item>], at identity: RowIdentity, over lens: ItemLens<State, Item, ID>,
+        _ cells: [FormCell], updates: Updates<Item>, at identity: RowIdentity, over lens: ItemLens<State, Item, ID>,
         index: Int
     ) {
-        self.elements = elements
-        cells = elements.contents()
+        self.cells = cells
+        self.updates = updates
         self.index = index
         self.identity = identity
         self.lens = lens
@@ -35,7 +35,7 @@ final class ItemRow<State, Item: Equatable, ID: Hashable> {
     func update(_ item: Item, unseenChanges: Int) {
         if let seen, seen.unseenChanges == unseenChanges, seen.item == item { return }
         seen = (item, unseenChanges)
-        for element in elements { element.update(item) }
+        updates.run(item)
     }
 
     func stand(under heading: RowHeading?) {

@@ -1,29 +1,28 @@
 extension ListNode {
     @MainActor
-    func render(_ context: RenderingContext<State>) -> RenderedElement<ItemGroup<State, Item, ID>, State> {
+    func make(in context: RenderingContext<State>) -> ItemGroup<State, Item, ID> {
         let group = ItemGroup(spec, in: context)
         let paths = spec.formerPaths
         if !paths.isEmpty { context.scope.owner?.add(formerPaths: paths, of: group.identity.path) }
-        return RenderedElement(content: group, update: group.update)
+        let stored = spec.arrange == nil ? group.source.itemsStored : nil
+        context.updates.add(reading: stored) { state, _ in group.update(state) }
+        return group
     }
 
-    /// Renders the list as a group of rows of a section.
+    /// Makes the list as a group of rows of a section.
     @MainActor
-    func renderGroup(_ context: RenderingContext<State>) -> RenderedElement<RowGroup, State> {
-        let list = render(context)
-        return list.content.group(updatedBy: list.update, in: context.state)
+    func makeGroup(in context: RenderingContext<State>) -> RowGroup {
+        let list = make(in: context)
+        list.update(context.state)
+        return list.group()
     }
 }
 
 extension ItemGroup {
-    /// Returns the list as a group of rows of a section.
-    func group<Whole>(
-        updatedBy update: @escaping @MainActor (Whole) -> Void, in state: Whole
-    ) -> RenderedElement<RowGroup, Whole> {
-        update(state)
+    /// Returns the list, which must have been updated, as a group of rows of a section.
+    func group() -> RowGroup {
         // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
         _ = takeReplaced()
-        return RenderedElement(
-            content: RowGroup(self, headerButton: headerButton, filter: filter?.field), update: update)
+        return RowGroup(self, headerButton: headerButton, filter: filter?.field)
     }
 }

@@ -1,33 +1,36 @@
 extension PageSpec {
     @MainActor
-    func render(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
-        let rendered =
+    func make(in context: RenderingContext<State>) -> [Section] {
+        // The outermost status page comes first, and all of them before the rows in whose place they are shown.
+        let updates = statusPages.map { _ in Updates<State>() }
+        for updates in updates.reversed() { context.updates.add { updates.run($0, changed: $1) } }
+        let sections =
             switch body {
-            case .sections: renderSections(context)
-            case .closure(let closure): closure.render(context)
-            case .bound(let bound): bound.render(context)
+            case .sections: makeSections(in: context)
+            case .closure(let closure): closure.make(in: context)
+            case .bound(let bound): bound.make(in: context)
             }
         for rule in rules { rule.add(context.access, on: context.scope) }
-        if statusPages.isEmpty { return rendered }
-        let pages = statusPages.map { $0.render(context) }
-        return RenderedElement(content: rendered.content + pages.contents()) { state in
-            // The outermost comes first, and all of them before the rows in whose place they are shown.
-            for page in pages.reversed() { page.update(state) }
-            rendered.update(state)
-        }
+        if statusPages.isEmpty { return sections }
+        return sections
+            + zip(statusPages, updates).map { page, updates in
+                var inner = context
+                inner.updates = Updates()
+                defer { inner.updates.move(to: updates) }
+                return page.make(in: inner)
+            }
     }
 
     @MainActor
-    private func renderSections(_ context: RenderingContext<State>) -> RenderedElement<[Section], State> {
-        let rendered = (sections ?? []).map { $0.sectionSpec().render(context) }
-        let sections = rendered.contents()
+    private func makeSections(in context: RenderingContext<State>) -> [Section] {
+        let sections = (sections ?? []).map { $0.sectionSpec().make(in: context) }
         for (index, section) in sections.enumerated() where section.isFixed && section.allCells.isEmpty {
             context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
         }
         if sections.count(where: { $0.sidebarRow != nil }) > 1 {
             context.scope.report(.secondSidebar(page: context.scope.name))
         }
-        return RenderedElement(content: sections) { state in for section in rendered { section.update(state) } }
+        return sections
     }
 }
 
@@ -43,16 +46,13 @@ extension PageRule {
 
 extension StatusPageSpec {
     @MainActor
-    fileprivate func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
-        let button = button?.rowSpec().render(inOwnRow: context)
-        button?.content.reportUnlessButton()
-        let (section, status) = (Section(cells: button.map { [$0.content] } ?? []), SectionStatus())
+    fileprivate func make(in context: RenderingContext<State>) -> Section {
+        let button = button?.make(inOwnRow: context)
+        button?.reportUnlessButton()
+        let (section, status) = (Section(cells: button.map { [$0] } ?? []), SectionStatus())
         section.status = status
-        let follow = context.follow(page) { status.page = $0 }
-        return RenderedElement(content: section) { state in
-            button?.update(state)
-            follow(state)
-        }
+        context.update(from: page) { status.page = $0 }
+        return section
     }
 }
 

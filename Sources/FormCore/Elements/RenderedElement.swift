@@ -22,14 +22,3 @@ public struct RenderedElement<Content, State> {
         self.update = update
     }
 }
-
-extension Array {
-    /// The live objects of rendered elements.
-    ///
-    /// This is not a key path, because a key path into a generic type is made anew at each use, which takes longer than
-    /// rendering a row.
-    @MainActor
-    func contents<Content, State>() -> [Content] where Element == RenderedElement<Content, State> {
-        map { $0.content }
-    }
-}

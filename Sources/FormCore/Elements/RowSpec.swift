@@ -65,8 +65,8 @@ struct RowContent<State>: Sendable {
     var page: PageLink<State>?
     /// The kind of the control that ``configure`` gives the row; `nil` if it gives it none.
     var control: Control.Kind?
-    /// Sets up the live row beyond the other properties, and returns the function that updates it, including the detail.
-    var configure: (@MainActor (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void)?
+    /// Sets up the live row beyond the other properties, and keeps it up to date, including the detail.
+    var configure: (@MainActor (FormCell, RenderingContext<State>) -> Void)?
 }
 
 /// The page that a row opens. Its title is that of the row.
@@ -108,9 +108,7 @@ protocol OptionNode<State>: Sendable {
 
     /// Sets up the live row.
     @MainActor
-    func configure(
-        _ cell: FormCell, titled title: String, in context: RenderingContext<State>
-    ) -> @MainActor (State) -> Void
+    func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>)
 }
 
 /// What modifiers set. Any row can have each of these properties; most rows have none.

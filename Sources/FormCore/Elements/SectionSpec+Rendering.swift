@@ -1,24 +1,21 @@
 extension SectionSpec {
     @MainActor
-    func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
-        let rendered =
+    func make(in context: RenderingContext<State>) -> Section {
+        let section =
             switch body {
-            case .rows(let rows): rows.render(context)
-            case .closure(let closure): closure.render(context)
-            case .bound(let bound): bound.render(context)
+            case .rows(let rows): rows.make(in: context)
+            case .closure(let closure): closure.make(in: context)
+            case .bound(let bound): bound.make(in: context)
             }
-        let section = rendered.content
-        var updates = [rendered.update]
-        if let header { updates.append(context.follow(header) { section.header = $0 }) }
+        if let header { context.update(from: header) { section.header = $0 } }
         for condition in visible {
             let slot = section.addVisibilityCondition()
-            updates.append(context.follow(condition) { section.setVisible($0, slot: slot) })
+            context.update(from: condition) { section.setVisible($0, slot: slot) }
         }
         for button in headerButtons {
-            let button = button.rowSpec().render(inOwnRow: context)
-            button.content.reportUnlessButton()
-            section.headerButtons.append(button.content)
-            updates.append(button.update)
+            let button = button.make(inOwnRow: context)
+            button.reportUnlessButton()
+            section.headerButtons.append(button)
         }
         if showsReset { section.showsReset = true }
         if let (title, symbol) = sidebarRow {
@@ -28,58 +25,55 @@ extension SectionSpec {
         }
         if let searchedOptions, let owner = context.scope.owner {
             let filter = OptionFilter(section, title: context.translate(searchedOptions), in: owner.environment)
-            updates.append { _ in filter.apply() }
+            context.updates.add { _ in filter.apply() }
         }
-        if updates.count == 1 { return rendered }
-        return RenderedElement(content: section) { [updates] state in for update in updates { update(state) } }
+        return section
     }
 }
 
 extension SectionRows {
     @MainActor
-    fileprivate func render(_ context: RenderingContext<State>) -> RenderedElement<Section, State> {
+    fileprivate func make(in context: RenderingContext<State>) -> Section {
         var inner = context
         if let choice {
             inner.row = RowIdentity(scope: context.scope, choice: choice)
             inner.row.claim(title: choice)
         }
-        let (groups, update) = groups.renderGroups(inner)
+        let groups = groups.makeGroups(in: inner)
         let section = Section(groups)
         section.headerButtons = groups.compactMap { $0.headerButton }
         section.filters = groups.compactMap { $0.filter }
         section.header = header.map(context.translate)
-        let followFooter = context.follow(footer) { section.footer = $0 }
-        let followVisibility = context.follow(isVisible) { section.isVisible = $0 }
-        return RenderedElement(content: section) { state in
-            update(state)
-            section.updateRows()
-            followFooter(state)
-            followVisibility(state)
-        }
+        if !section.isFixed { context.updates.add { _ in section.updateRows() } }
+        context.update(from: footer) { section.footer = $0 }
+        context.update(from: isVisible) { section.isVisible = $0 }
+        return section
     }
 }
 
 extension Array {
-    /// Renders groups of rows in order, and returns one function that performs all of their updates.
+    /// Makes groups of rows in order. Consecutive rows that are not expanders form one group.
     @MainActor
-    func renderGroups<State>(
-        _ context: RenderingContext<State>
-    ) -> (groups: [RowGroup], update: @MainActor (State) -> Void) where Element == FormCore.Element<RowGroup, State> {
-        var groups: [RowGroup] = []
-        var updates: [@MainActor (State) -> Void] = []
-        groups.reserveCapacity(count)
-        updates.reserveCapacity(count)
-        for element in self {
-            let group =
-                switch element.body {
-                case .node(.row(let row)): row.renderGroup(context)
-                case .node(.list(let list)): list.renderGroup(context)
-                case .node: preconditionFailure("A group of rows is a row or a list.")
-                case .closure(let closure): closure.render(context)
-                }
-            groups.append(group.content)
-            updates.append(group.update)
+    func makeGroups<State>(
+        in context: RenderingContext<State>
+    ) -> [RowGroup] where Element == FormCore.Element<RowGroup, State> {
+        var (groups, rows): ([RowGroup], [FormCell]) = ([], [])
+        func endGroup() {
+            if !rows.isEmpty { groups.append(RowGroup(fixed: rows)) }
+            rows = []
         }
-        return (groups, { [updates] state in for update in updates { update(state) } })
+        for element in self {
+            guard case .node(.row(let row)) = element.body else {
+                endGroup()
+                groups.append(element.make(in: context))
+                continue
+            }
+            let cell = row.make(inOwnRow: context)
+            if cell.isExpander { endGroup() }
+            rows.append(cell)
+            if cell.isExpander { endGroup() }
+        }
+        endGroup()
+        return groups
     }
 }

@@ -7,6 +7,9 @@ protocol StateAccess<State>: AnyObject {
     /// The current state.
     var state: State { get }
 
+    /// Where the state is stored in that of the form; `nil` if that is not known.
+    var stored: StoredBytes? { get }
+
     /// True while the part exists; a list item may have been removed.
     var isThere: Bool { get }
 
@@ -31,6 +34,8 @@ protocol StateAccess<State>: AnyObject {
 
 extension ModelStore: StateAccess {
     var state: State { model.edited }
+
+    var stored: StoredBytes? { StoredBytes(\State.self) }
 
     var isThere: Bool { true }
 
@@ -68,6 +73,11 @@ final class PartAccess<Whole, State>: StateAccess {
         self.lens = lens
         self.last = last
         ownActions = actions
+    }
+
+    var stored: StoredBytes? {
+        guard let outer = whole.stored, let inner = lens.stored else { return nil }
+        return outer.then(inner)
     }
 
     var itemActions: RowActions? { ownActions.map { $0() } ?? whole.itemActions }

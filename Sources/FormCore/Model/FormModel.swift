@@ -132,21 +132,22 @@ struct FormModel<State> {
             note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
             outcome.changed(by: origin, row: row, isApplied: applied.isEmpty)
         case .outside(let states, let row, let lens):
-            let isApplied = lens.map { !$0.isStored || !$0.isSame(states[0], state) } ?? true
+            let isApplied = lens.map { $0.stored == nil || !$0.isSame(states[0], state) } ?? true
             for (index, state) in states.dropLast().enumerated() {
                 applied[index].state = state
                 _ = applied[index].history?.noteOutsideChange(at: lens)
             }
             edited = states[applied.count]
             outcome.hasOtherSteps = history.noteOutsideChange(at: lens) || !applied.isEmpty
-            outcome.changed(by: .outside, row: row, isApplied: isApplied)
+            outcome.changed(by: .outside, row: row, stored: lens?.stored, isApplied: isApplied)
         case .baselines(let baselines): self.baselines = baselines
         case .travel(let direction):
             let old = edited
             guard let step = history.travel(direction, from: &edited) else { break }
             outcome.hasOtherSteps = true
             if isEqual(old, edited) { unseenChanges += 1 }
-            outcome.changed(by: .person, row: step.name.row, keyPath: step.keyPath, isApplied: applied.isEmpty)
+            outcome.changed(
+                by: .person, row: step.name.row, keyPath: step.keyPath, stored: step.stored, isApplied: applied.isEmpty)
         case .takeBack(let lens, let row):
             let old = edited
             lens.set(.gone, in: &edited)
@@ -200,7 +201,8 @@ struct FormModel<State> {
         let before = lens.value(in: edited)
         if value.isSame(as: before) { return }
         // Comparing the states reveals what a computed property writes elsewhere.
-        let old = lens.isStored ? nil : edited
+        let stored = lens.stored
+        let old = stored == nil ? edited : nil
         lens.set(value, in: &edited)
         let after = old == nil ? value : lens.value(in: edited)
         let isRefused = after.isSame(as: before)
@@ -219,7 +221,8 @@ struct FormModel<State> {
         if isOwnStep { history.endBurst() }
         note(step, by: change.origin, name, keyPath: lens.keyPath, now, &outcome)
         if isOwnStep { history.endBurst() }
-        outcome.changed(by: change.origin, row: change.row, keyPath: lens.keyPath, isApplied: applied.isEmpty)
+        outcome.changed(
+            by: change.origin, row: change.row, keyPath: lens.keyPath, stored: stored, isApplied: applied.isEmpty)
     }
 
     private mutating func note(
@@ -237,12 +240,14 @@ struct FormModel<State> {
 
 extension EditOutcome {
     fileprivate mutating func changed(
-        by origin: ChangeOrigin, row: RowPath?, keyPath: AnyKeyPath? = nil, isApplied: Bool
+        by origin: ChangeOrigin, row: RowPath?, keyPath: AnyKeyPath? = nil, stored: StoredBytes? = nil,
+        isApplied: Bool
     ) {
         readsState = true
         isTold = isTold || isApplied
         self.origin = origin
         self.row = row
         self.keyPath = keyPath
+        changed = stored?.range
     }
 }

@@ -51,6 +51,16 @@ struct History<State> {
             return changes.allSatisfy { $0.isSame(outcome, state) }
         }
 
+        /// Where all that the step changes is stored; `nil` if that is not known.
+        var stored: StoredBytes? {
+            var all: StoredBytes?
+            for change in changes {
+                guard case .value(let lens, _, _) = change, let one = lens.stored else { return nil }
+                all = all.map { $0.joined(with: one) } ?? one
+            }
+            return all
+        }
+
         func travel(_ direction: HistoryDirection, from state: inout State) {
             for change in direction == .undo ? changes.reversed() : changes { change.travel(direction, from: &state) }
         }
@@ -150,16 +160,17 @@ struct History<State> {
 
     /// Undoes or redoes a step. Steps before it that would change nothing are removed.
     ///
-    /// - Returns: The name of the step, and the key path of the value that it changes, if it is one.
+    /// - Returns: The name of the step, and the key path of the value that it changes, if it is one; and where what it
+    ///   changes is stored, if that is known.
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (
-        name: HistoryStep, keyPath: AnyKeyPath?
+        name: HistoryStep, keyPath: AnyKeyPath?, stored: StoredBytes?
     )? {
         endBurst()
         while let step = direction == .undo ? done.popLast() : undone.popLast() {
             if step.isIdle(direction, in: state) { continue }
             step.travel(direction, from: &state)
             if direction == .undo { undone.append(step) } else { done.append(step) }
-            return (step.name, step.keyPath)
+            return (step.name, step.keyPath, step.stored)
         }
         return nil
     }

@@ -23,6 +23,5 @@ public func buttonCell<State>(
             configure: { cell, context in
                 cell.buttonStyle = style
                 cell.onSelect = { action(context) }
-                return { _ in }
             }))
 }

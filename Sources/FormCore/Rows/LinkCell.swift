@@ -19,6 +19,5 @@ public func linkCell<State>(title: String, url: String) -> Element<FormCell, Sta
                 } else {
                     context.scope.report(.unusableLink(url, row: context.path))
                 }
-                return { _ in }
             }))
 }

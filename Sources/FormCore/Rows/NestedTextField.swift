@@ -69,8 +69,8 @@ private func nestedField<State, Value: Equatable>(
                     show(in: cell)
                     return (isHere: true, ownNotice: nil)
                 }
-                return context.follow({ format.show($0[keyPath: keyPath], locale) }) {
-                    text = $0
+                context.update(from: keyPath) {
+                    text = format.show($0, locale)
                     show(in: cell)
                 }
             }))
@@ -78,15 +78,13 @@ private func nestedField<State, Value: Equatable>(
 
 /// The only row of a page, which has the same title as the page.
 private func fieldOfPage<State>(title: String, control: Element<Control, State>) -> Element<FormCell, State> {
-    customCell(title: title) { cell, context in
-        let rendered = control.render(context)
-        cell.control = rendered.content
-        cell.isControlLeading = true
-        guard let title = context.scope.followedTitle else { return rendered.update }
-        let follow = context.follow({ _ in title() }) { cell.title = $0 }
-        return { state in
-            rendered.update(state)
-            follow(state)
-        }
-    }
+    Element(
+        title: title,
+        RowContent(
+            configure: { cell, context in
+                cell.control = control.make(in: context)
+                cell.isControlLeading = true
+                guard let title = context.scope.followedTitle else { return }
+                context.update(from: { _ in title() }) { cell.title = $0 }
+            }))
 }

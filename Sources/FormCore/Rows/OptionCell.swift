@@ -23,9 +23,7 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
             : context.choiceValue(of: option, titled: title, keyPath: keyPath)
     }
 
-    func configure(
-        _ cell: FormCell, titled title: String, in context: RenderingContext<State>
-    ) -> @MainActor (State) -> Void {
+    func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
         let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil
@@ -52,7 +50,7 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
             show()
             return (!sharesValue || cell.accessory == .checkmark(true) || isNoOption && draft == nil, nil)
         }
-        return context.follow({ $0[keyPath: keyPath] }) { value in
+        context.update(from: keyPath) { value in
             let before = (cell.accessory, isNoOption)
             show()
             if isFirstOfChoice {

@@ -14,15 +14,13 @@ func optionsSection<State, Value: Equatable & Sendable>(
             if let row = made.first(where: { $0.option == option })?.row { return row }
             let cell: Element<FormCell, State> = optionCell(
                 title: text(state, option), option: option, keyPath: keyPath)
-            let row = cell.title { context.translate(text($0, option)) }.render(inOwnRow: context)
+            let row = context.render(cell.title { context.translate(text($0, option)) }.make(inOwnRow:))
             made.append((option, row))
             return row
         }
-        let none: Element<FormCell, State> = customCell(title: "There are no options now.") { _, _ in
-            { _ in }
-        }
-        let empty = none.render(inOwnRow: context)
-        let section = Section(cells: [empty.content])
+        let none: Element<FormCell, State> = Element(title: "There are no options now.", RowContent())
+        let empty = none.make(inOwnRow: context)
+        let section = Section(cells: [empty])
         return RenderedElement(content: section) { state in
             var distinct: [Value] = []
             for option in options(state) where !distinct.contains(option) { distinct.append(option) }
@@ -33,7 +31,7 @@ func optionsSection<State, Value: Equatable & Sendable>(
             }
             guard distinct != shown else { return }
             shown = distinct
-            section.show(rows.isEmpty ? [empty.content] : rows.contents())
+            section.show(rows.isEmpty ? [empty] : rows.map(\.content))
         }
     }
 }

@@ -138,7 +138,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
                     case .radioGroup: .radioGroup(picker)
                     default: .menu(picker)
                     }
-                return context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
+                context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
                     var options = choices.map { choice in
                         Picker.Option(
                             title: context.translate(choice.title), help: help(choice.option).map(context.translate),
@@ -154,8 +154,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 }
 
 extension RenderingContext {
-    /// Returns a function that updates a row for choosing an option. The row has a notice while the value is not among
-    /// the options.
+    /// Keeps a row for choosing an option up to date. The row has a notice while the value is not among the options.
     ///
     /// - Parameters:
     ///   - isFixed: True if the options never change. In that case, a value that is not among the options is reported
@@ -170,11 +169,12 @@ extension RenderingContext {
         _ choices: @escaping @MainActor (State) -> [Choice<Value>],
         _ text: @escaping @MainActor (State, Value) -> String,
         show: @escaping @MainActor (_ title: String, [Choice<Value>]) -> Void
-    ) -> @MainActor (State) -> Void {
+    ) {
         var noOption: Notice?
         cell.onRecord = { _ in (true, noOption) }
         var shown: Value?
-        return follow({ $0 }) { state in
+        updates.add(reading: isFixed ? StoredBytes(keyPath) : nil) { [counters = scope.counters] state, _ in
+            counters.bindingsRead += 1
             let value = state[keyPath: keyPath]
             if isFixed, value == shown { return }
             shown = value

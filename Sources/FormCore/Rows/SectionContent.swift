@@ -21,7 +21,8 @@ extension ItemGroup: SectionContent {
         if let node = element.node { return Element<RowGroup, Whole>(node: node) }
         return Element<RowGroup, Whole> { context in
             let list = element.render(context)
-            return list.content.group(updatedBy: list.update, in: context.state)
+            list.update(context.state)
+            return RenderedElement(content: list.content.group(), update: list.update)
         }
     }
 }

@@ -35,7 +35,7 @@ extension SearchResults {
         }
         let title = environment.text(of: "Search")
         let scope = PageScope(owner: session, model: session.model, title: title, forms: [])
-        return FormPage(scope: scope, sections: [section]) {}
+        return FormPage(scope: scope, sections: [section]) { _ in }
     }
 
     @MainActor

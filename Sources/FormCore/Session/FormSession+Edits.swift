@@ -7,7 +7,7 @@ extension FormSession {
             closeEndedDialogs()
             for page in pages { page.markStale() }
             announcingChange(by: outcome.origin == .person ? outcome.row : nil) {
-                for page in shownPages where page.scope.isThere() { page.update() }
+                for page in shownPages where page.scope.isThere() { page.update(changed: outcome.changed) }
             }
             updateDefaultSelection()
         }

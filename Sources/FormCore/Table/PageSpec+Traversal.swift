@@ -100,7 +100,7 @@ extension SectionSpec {
         case .rows(let rows): rows.traverse(traversal, in: scope, header: header)
         case .bound(let bound): bound.traverse(traversal, in: scope, header: header)
         case .closure:
-            let rendered = render(scope.context(RowIdentity(scope: scope.pageScope)))
+            let rendered = scope.context(RowIdentity(scope: scope.pageScope)).render(make(in:))
             rendered.update(scope.state)
             return traversal.reach(rendered.content, on: scope.section.page, isVisible: scope.isVisible)
         }

@@ -35,7 +35,7 @@ extension RowSpec {
     private func traverseRendered(
         _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>
     ) {
-        let rendered = render(scope.context(identity))
+        let rendered = scope.context(identity).render(make(in:))
         let cell = rendered.content
         cell.identify(as: identity)
         guard traversal.includes(cell.path) else { return }

@@ -37,14 +37,14 @@ public final class FormPage: Observed {
     /// The rows and header buttons that act on a list item, such as a button that removes the item; see
     /// `FormCell.followItem`.
     private var cellsOfItem: [FormCell]
-    private let readState: @MainActor () -> Void
+    private let readState: @MainActor (_ changed: Range<Int>?) -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
     /// The paths of the rows that lead to a problem on another page or inside an expander.
     private var cellsWithIndicator: Set<RowPath> = []
     private var isStale = false
 
-    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor () -> Void) {
+    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor (_ changed: Range<Int>?) -> Void) {
         self.scope = scope
         statusSections = sections.filter { $0.status != nil }
         let sections = statusSections.isEmpty ? sections : sections.filter { $0.status == nil }
@@ -53,18 +53,8 @@ public final class FormPage: Observed {
         title = scope.title
         host = scope.owner as? any PageHost
         self.readState = readState
-        var cellsWithReset: [FormCell] = []
-        var initialFocus: FormCell?
-        for section in sections {
-            for cell in section.allCells.lasting {
-                if cell.showsReset { cellsWithReset.append(cell) }
-                for part in cell.parts where part.showsReset { cellsWithReset.append(part) }
-                if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
-            }
-        }
-        self.cellsWithReset = cellsWithReset
-        cellsOfItem = Self.cellsOfItem(in: sections)
-        self.initialFocus = initialFocus
+        let found = FollowedCells(in: sections)
+        (cellsWithReset, cellsOfItem, initialFocus) = (found.withReset, found.ofItem, found.initialFocus)
         sectionsWithReset = sections.filter(\.showsReset)
         for section in sections + statusSections {
             section.page = self
@@ -96,13 +86,9 @@ public final class FormPage: Observed {
     /// Called when the rows of a section have changed.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
-        cellsWithReset = sections.flatMap(\.allCells.lasting).flatMap { [$0] + $0.parts }.filter(\.showsReset)
-        cellsOfItem = Self.cellsOfItem(in: sections)
+        let found = FollowedCells(in: sections)
+        (cellsWithReset, cellsOfItem) = (found.withReset, found.ofItem)
         for cell in section.madeCellsAndParts { cell.apply(scope.model.record[cell.path]) }
-    }
-
-    private static func cellsOfItem(in sections: [Section]) -> [FormCell] {
-        sections.flatMap { [$0.headerButtons, $0.allCells.lasting].flatMap { $0.filter { $0.followItem != nil } } }
     }
 
     /// Called when a row has been made on demand.
@@ -120,13 +106,16 @@ public final class FormPage: Observed {
     }
 
     /// Updates the title and the rows to match the current state.
-    func update() {
+    ///
+    /// - Parameter changed: The bytes of the form's state that may have changed since the last update; `nil` for all of
+    ///   it.
+    func update(changed: Range<Int>? = nil) {
         isStale = false
         if let followed = scope.followedTitle {
             scope.counters.bindingsRead += 1
             title = followed()
         }
-        readState()
+        readState(changed)
         if !statusSections.isEmpty { updateStatusPage() }
         for cell in cellsOfItem { cell.followItem?() }
         compareWithBaselines()
@@ -317,5 +306,25 @@ public final class FormPage: Observed {
         for button in statusSections.flatMap(\.cells) { index[button.path, default: []].append(button) }
         cellsByPath = index
         return index
+    }
+}
+
+/// The rows and header buttons of a page that need more than their own updates, except those made on demand.
+@MainActor
+private struct FollowedCells {
+    private(set) var withReset: [FormCell] = []
+    private(set) var ofItem: [FormCell] = []
+    private(set) var initialFocus: FormCell?
+
+    init(in sections: [Section]) {
+        for section in sections {
+            for button in section.headerButtons where button.followItem != nil { ofItem.append(button) }
+            for cell in section.allCells.lasting {
+                if cell.followItem != nil { ofItem.append(cell) }
+                if cell.showsReset { withReset.append(cell) }
+                for part in cell.parts where part.showsReset { withReset.append(part) }
+                if initialFocus == nil, cell.control?.textField?.isFocusedFirst == true { initialFocus = cell }
+            }
+        }
     }
 }

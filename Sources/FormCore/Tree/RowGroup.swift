@@ -1,8 +1,8 @@
 /// Consecutive rows of a section, which can be replaced while the page is open.
 ///
-/// Each row in the braces of a section forms a separate group. If the row is an expander, its group also contains the
-/// rows that it shows and hides. All items of a list form one group. If the rows of a group depend on the state, the
-/// element that rendered the group replaces them when the state changes.
+/// An expander in the braces of a section forms a group with the rows that it shows and hides, the items of a list form
+/// one group, and so do other rows that follow each other. If the rows of a group depend on the state, the element that
+/// rendered the group replaces them when the state changes.
 @MainActor
 public final class RowGroup {
     /// The rows, not including those inside expanders; empty if the rows are made on demand.

@@ -39,7 +39,7 @@ public struct SectionCells {
 
     /// The rows that always exist, because they are not made on demand.
     var lasting: [FormCell] {
-        runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
+        only ?? runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
     }
 
     /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
@@ -54,7 +54,12 @@ public struct SectionCells {
     }
 
     /// The rows that exist now.
-    package var made: [FormCell] { runs.flatMap(\.made) }
+    package var made: [FormCell] { only ?? runs.flatMap(\.made) }
+
+    /// The rows, if all of them always exist; otherwise `nil`. They are not copied, unlike those of several runs.
+    private var only: [FormCell]? {
+        if runs.count == 1, case .there(let cells) = runs[0] { cells } else { nil }
+    }
 
     /// The candidates for the default selection, as a lazy sequence.
     ///

@@ -12,7 +12,7 @@ class ListedItem<State, Item: Equatable, ID: Hashable> {
         lastIndex = index
     }
 
-    final var isStored: Bool { source.isStored }
+    final var stored: StoredBytes? { source.lens?.stored?.referred }
 
     final var isOwnStep: Bool { true }
 }

@@ -24,8 +24,8 @@ struct Lens<Whole, Part> {
 
     var location: Location { path.location }
 
-    /// True if the part is stored, so that changing it changes nothing else.
-    var isStored: Bool { path.isStored }
+    /// Where the part is stored; `nil` if it is not, so that changing it may change anything else.
+    var stored: StoredBytes? { path.stored }
 
     /// True if the part can be missing.
     var canBeMissing: Bool { path.canBeMissing }
@@ -44,7 +44,7 @@ protocol LensPath<Whole, Part> {
     associatedtype Part
 
     var location: Location { get }
-    var isStored: Bool { get }
+    var stored: StoredBytes? { get }
     var canBeMissing: Bool { get }
     func part(of whole: Whole) -> Part?
     func change(in whole: inout Whole, _ body: (inout Part) -> Void)
@@ -59,7 +59,7 @@ private struct KeyPathLens<Whole, Part>: LensPath {
 
     var location: Location { Location(keyPath: keyPath) }
 
-    var isStored: Bool { MemoryLayout<Whole>.offset(of: keyPath) != nil }
+    var stored: StoredBytes? { StoredBytes(keyPath) }
 
     var canBeMissing: Bool { false }
 
@@ -79,7 +79,10 @@ private struct ThenLens<Whole, Middle, Part>: LensPath {
 
     var location: Location { first.location.then(second.location) }
 
-    var isStored: Bool { first.isStored && second.isStored }
+    var stored: StoredBytes? {
+        guard let first = first.stored, let second = second.stored else { return nil }
+        return first.then(second)
+    }
 
     var canBeMissing: Bool { first.canBeMissing || second.canBeMissing }
 
@@ -114,7 +117,7 @@ final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
 
     var location: Location { source.location.then(.item(id)) }
 
-    var isStored: Bool { source.isStored }
+    var stored: StoredBytes? { source.lens?.stored?.referred }
 
     var canBeMissing: Bool { true }
 
@@ -175,5 +178,48 @@ struct Location: Hashable {
             return Location(properties, steps + [.property(inner)] + next.steps)
         }
         return Location(properties, steps.dropLast() + [.property(outer.appending(path: inner)!)] + next.steps)
+    }
+}
+
+/// Where in the memory of a whole a part is stored.
+struct StoredBytes {
+    /// The bytes of the whole.
+    let range: Range<Int>
+    /// True if the part is these bytes; false if it is in what they refer to, as the items of a list are.
+    private let isInline: Bool
+
+    private init(_ range: Range<Int>, isInline: Bool) {
+        self.range = range
+        self.isInline = isInline
+    }
+
+    /// Where a property is stored. It is `nil` if the property is computed, or has observers, which may change others.
+    init?<Whole, Part>(_ keyPath: WritableKeyPath<Whole, Part>) {
+        let size = MemoryLayout<Part>.size
+        guard size > 0, let offset = MemoryLayout<Whole>.offset(of: keyPath) else { return nil }
+        self.init(offset..<offset + size, isInline: true)
+    }
+
+    /// Something in what the bytes refer to.
+    var referred: StoredBytes { StoredBytes(range, isInline: false) }
+
+    /// Returns the bytes from these to others.
+    func joined(with other: StoredBytes) -> StoredBytes {
+        let (one, two) = (range, other.range)
+        return StoredBytes(min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound), isInline: false)
+    }
+
+    /// Returns where a part of the part is stored.
+    func then(_ next: StoredBytes) -> StoredBytes {
+        guard isInline else { return self }
+        let (start, inner) = (range.lowerBound, next.range)
+        return StoredBytes(start + inner.lowerBound..<start + inner.upperBound, isInline: next.isInline)
+    }
+
+    /// Returns the bytes of the part that may have changed with those of the whole; `nil` for all of them.
+    func part(of changed: Range<Int>?) -> Range<Int>? {
+        guard isInline, let changed else { return nil }
+        let (own, start) = (changed.clamped(to: range), range.lowerBound)
+        return own.lowerBound - start..<own.upperBound - start
     }
 }

@@ -15,7 +15,12 @@ struct LensGroup<State>: ValueLens {
 
     func isSameLens(as _: any ValueLens<State>) -> Bool { false }
 
-    var isStored: Bool { lenses.allSatisfy(\.isStored) }
+    /// The bytes from the first value to the last.
+    var stored: StoredBytes? {
+        var all = lenses[0].stored
+        for lens in lenses.dropFirst() { all = all.flatMap { one in lens.stored.map(one.joined(with:)) } }
+        return all
+    }
 
     var isOwnStep: Bool { lenses.contains(where: \.isOwnStep) }
 

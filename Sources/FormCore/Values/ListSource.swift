@@ -14,6 +14,9 @@ protocol ListSource<State, Item, ID> {
     /// The lens to the list; `nil` for computed items, which can't be changed.
     var lens: (any ValueLens<State>)? { get }
 
+    /// Where all that the items are read from is stored; `nil` if that is not known.
+    var itemsStored: StoredBytes? { get }
+
     /// True if the items' order is part of the state.
     var isOrdered: Bool { get }
 
@@ -40,8 +43,7 @@ protocol ListSource<State, Item, ID> {
 }
 
 extension ListSource {
-    /// True if the list is stored, so that changing it changes nothing else.
-    var isStored: Bool { lens?.isStored ?? false }
+    var itemsStored: StoredBytes? { lens?.stored }
 
     var location: Location { lens?.location ?? .whole }
 

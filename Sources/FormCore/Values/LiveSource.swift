@@ -14,6 +14,8 @@ struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSo
 
     var lens: (any ValueLens<State>)? { source.lens }
 
+    var itemsStored: StoredBytes? { nil }
+
     var isOrdered: Bool { source.isOrdered }
 
     func items(_ state: State) -> [LiveItem<Item, Live>] {

@@ -6,8 +6,8 @@ protocol ValueLens<State> {
     /// Where the value is; the whole for several values.
     var location: Location { get }
 
-    /// True if the value is stored, so that writing it changes nothing else.
-    var isStored: Bool { get }
+    /// Where the value is stored; `nil` if it is not, so that writing it may change anything else.
+    var stored: StoredBytes? { get }
 
     /// True if each change is an undo step of its own, and is never coalesced with the next.
     var isOwnStep: Bool { get }
@@ -58,7 +58,10 @@ private struct PulledBackLens<State, Inner: ValueLens>: ValueLens {
 
     var location: Location { lens.location.then(inner.location) }
 
-    var isStored: Bool { lens.isStored && inner.isStored }
+    var stored: StoredBytes? {
+        guard let outer = lens.stored, let inner = inner.stored else { return nil }
+        return outer.then(inner)
+    }
 
     var isOwnStep: Bool { inner.isOwnStep }
 

@@ -1,0 +1,115 @@
+/// The functions that keep the live objects of a page, or of a part of it, up to date with the state, in the order in
+/// which they were made.
+///
+/// A function that reads one stored value runs only if that value may have changed. One that reads the state by an
+/// author's closure runs after each change.
+@MainActor
+final class Updates<State> {
+    /// Updates live objects.
+    ///
+    /// - Parameters:
+    ///   - state: The state to show.
+    ///   - changed: The bytes of the state that may have changed; `nil` for all of it.
+    typealias Update = @MainActor (_ state: State, _ changed: Range<Int>?) -> Void
+
+    private var entries: [UpdateEntry] = []
+
+    /// Adds a function.
+    ///
+    /// - Parameter stored: The value that the function reads; `nil` if that is not known.
+    func add(reading stored: StoredBytes? = nil, _ update: @escaping Update) {
+        entries.append(
+            UpdateEntry(bytes: stored?.range ?? 0..<Int.max) { state, changed in
+                update(state.assumingMemoryBound(to: State.self).pointee, changed)
+            })
+    }
+
+    /// Moves the functions to another object. Rows keep the contexts that they were made with, and functions keep the
+    /// rows that they update, so the object of a context must not keep the functions.
+    func move(to other: Updates) {
+        other.entries += entries
+        entries = []
+    }
+
+    /// Moves the functions to a new object, and returns it.
+    func moved() -> Updates {
+        let other = Updates()
+        move(to: other)
+        return other
+    }
+
+    /// Runs the functions that read what may have changed.
+    func run(_ state: State, changed: Range<Int>? = nil) {
+        withUnsafePointer(to: state) { state in
+            for entry in entries where changed.map(entry.bytes.overlaps) ?? true {
+                entry.update(UnsafeRawPointer(state), changed)
+            }
+        }
+    }
+}
+
+/// A function, and what it reads.
+///
+/// It is no generic type: an array of functions of `State` would need the metadata of their type whenever one is added,
+/// which takes longer than to make the function.
+private struct UpdateEntry {
+    /// The bytes of the state that the function reads.
+    let bytes: Range<Int>
+    /// The function, which gets the address of the state.
+    let update: @MainActor (UnsafeRawPointer, Range<Int>?) -> Void
+}
+
+extension Updates {
+    /// Adds a function that reads the state in an unknown way.
+    func add(_ update: @escaping @MainActor (State) -> Void) { add { state, _ in update(state) } }
+
+    /// Adds the updates of a part of the state.
+    ///
+    /// - Parameter isSame: Compares two values of the part; `nil` if they can't be compared.
+    func add<Part>(
+        _ part: Updates<Part>, at keyPath: WritableKeyPath<State, Part> & Sendable, of model: any EditedForm,
+        isSame: (@MainActor (Part, Part) -> Bool)?
+    ) {
+        let stored = StoredBytes(keyPath)
+        var shown: (part: Part, unseenChanges: Int)?
+        add(reading: stored) { state, changed in
+            let value = state[keyPath: keyPath]
+            if let isSame {
+                let unseenChanges = model.unseenChanges
+                if changed == nil, let shown, isSame(value, shown.part), unseenChanges == shown.unseenChanges { return }
+                shown = (value, unseenChanges)
+            }
+            part.run(value, changed: stored.flatMap { $0.part(of: changed) })
+        }
+    }
+}
+
+extension RenderingContext {
+    /// Keeps live objects up to date with what a function reads from the state, and counts each reading.
+    func update<Value>(
+        from read: @escaping @MainActor (State) -> Value, _ apply: @escaping @MainActor (Value) -> Void
+    ) {
+        updates.add { [counters = scope.counters] state, _ in
+            counters.bindingsRead += 1
+            apply(read(state))
+        }
+    }
+
+    /// Keeps live objects up to date with one value, and counts each reading.
+    func update<Value>(
+        from keyPath: WritableKeyPath<State, Value> & Sendable, _ apply: @escaping @MainActor (Value) -> Void
+    ) {
+        updates.add(reading: StoredBytes(keyPath)) { [counters = scope.counters] state, _ in
+            counters.bindingsRead += 1
+            apply(state[keyPath: keyPath])
+        }
+    }
+
+    /// Renders with updates of its own, which are performed only by the result.
+    func render<Content>(_ make: (RenderingContext) -> Content) -> RenderedElement<Content, State> {
+        var own = self
+        own.updates = Updates()
+        let content = make(own)
+        return RenderedElement(content: content) { [updates = own.updates.moved()] in updates.run($0) }
+    }
+}
