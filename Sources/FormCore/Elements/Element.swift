@@ -42,25 +42,6 @@ public struct Element<Content, State>: Sendable {
         body = .node(node)
     }
 
-    /// Renders the element: makes its live objects. The first update fills them.
-    @MainActor
-    public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
-        switch body {
-        case .closure(let closure): closure.render(context)
-        case .node: context.render(make(in:))
-        }
-    }
-
-    /// Makes the live objects, with their updates among those of the context.
-    @MainActor
-    func make(in context: RenderingContext<State>) -> Content {
-        switch body {
-        case .closure(let closure): closure.make(in: context)
-        // The functions that make descriptions see to it that each is of the kind that its element says.
-        case .node(let node): node.make(in: context, as: Content.self) as! Content
-        }
-    }
-
     /// The description, unless the element is a closure.
     var node: Node<State>? {
         if case .node(let node) = body { node } else { nil }

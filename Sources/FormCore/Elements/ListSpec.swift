@@ -41,17 +41,6 @@ extension ListSpec: ListNode {
     var spec: Self { self }
 }
 
-extension Element {
-    /// Returns the list with a change of its description.
-    func changing<Item, ID>(_ change: (inout ListSpec<State, Item, ID>) -> Void) -> Self
-    where Content == ItemGroup<State, Item, ID> {
-        // An author's closure can only render a list that is described, with what its own modifiers say.
-        guard case .list(let list)? = node, var spec = list as? ListSpec<State, Item, ID> else { return self }
-        change(&spec)
-        return Element(node: .list(spec))
-    }
-}
-
 /// The position of the button that adds an item to a list.
 public enum AddButtonPlacement: Sendable {
     /// A row below the items.

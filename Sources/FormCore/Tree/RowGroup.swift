@@ -59,8 +59,7 @@ public final class RowGroup {
 
     /// Replaces the rows. Does nothing for a group that was made with fixed rows.
     ///
-    /// The new rows must match the state by the time the current update ends. Render them with
-    /// `Element.render(inOwnRow:)`, so each of them has a row id.
+    /// The new rows must match the state by the time the current update ends, and each of them needs a row id.
     public func show(_ cells: [FormCell]) {
         guard isReplaceable, !cells.elementsEqual(self.cells, by: ===) else { return }
         replaced = 0..<count
