@@ -122,6 +122,40 @@ struct QuestionTests {
         }
     }
 
+    @Test("finds mistakes in controls of pages that were never opened, and says no more when they are opened")
+    func mistakesInControls() throws {
+        let mistaken: Form<Rule> = sections {
+            section {
+                controlCell(title: "Step", control: numberField(keyPath: \.port, step: 0))
+                controlCell(title: "Range", control: numberField(keyPath: \.port, in: 7...7))
+                controlCell(title: "Slider", control: slider(keyPath: \.port, in: 1...9, marks: [SliderMark(10)]))
+                controlCell(title: "Quantity", control: quantityField(keyPath: \.port, units: []))
+                controlCell(title: "Level", control: level(value: { Double($0.port) }, in: 1...1))
+                controlCell(title: "Switch", control: uiSwitch(keyPath: \.isOn).placeholder("Off"))
+                controlCell(title: "Text", control: textEditor(keyPath: \.id).prefix("#"))
+                controlCell(title: "Id", control: textField(keyPath: \.id).strength { _ in PasswordStrength(1, "") })
+                noticeCell(title: "Notice", notice: { _ in nil }, control: numberField(keyPath: \.port, step: -1))
+                linkCell(title: "Link", url: "nowhere")
+            }
+        }
+        let form: Form<Rule> = sections {
+            section { detailTextCell(title: "Page", keyPath: \.id, form: mistaken) }
+        }
+        let driver = FormDriver(initial: Rule(), build: form)
+        #expect(driver.session.mistakes.isEmpty)
+        // Port 80 is in none of the ranges.
+        #expect(driver.session.validity == .invalid)
+        let names = ["Step", "Range", "Slider", "Quantity", "Level", "Switch", "Text", "Id", "Notice", "Link"]
+        let mistakes = driver.session.mistakes.map(\.description)
+        #expect(mistakes.count == names.count)
+        for (name, mistake) in zip(names, mistakes) {
+            #expect(mistake.contains("“Page/\(name)”"), "\(mistake)")
+        }
+        #expect(driver.session.counters.pagesRendered == 1)
+        driver.page.sections[0].cells[0].select()
+        #expect(driver.session.mistakes.count == names.count)
+    }
+
     @Test("is answered for the present state, and for one that is tried out")
     func trial() {
         let driver = driver()

@@ -90,11 +90,17 @@ extension Element {
         by modifier: String, isForOneLine: Bool = false, isForSecret: Bool = false,
         _ decorate: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Void
     ) -> Self where Content == Control {
-        Element(
-            controlSpec().changed { control, context in
-                if let field = control.textField, !(isForOneLine && field.isMultiline),
-                    field.isSecret || !isForSecret
-                {
+        let control = controlSpec()
+        let suits = { (typed: TypedText?) in
+            typed != nil && !(isForOneLine && typed == .lines) && (typed == .secret || !isForSecret)
+        }
+        // What a closure makes is known only once it has made it.
+        guard control.kind == nil || suits(control.typed) else {
+            return Element(control.with([{ .notTyped(row: $0, modifier: modifier) }]))
+        }
+        return Element(
+            control.changed { control, context in
+                if let field = control.textField, suits(field.typed) {
                     decorate(field, context)
                 } else {
                     context.scope.report(.notTyped(row: context.path, modifier: modifier))
@@ -102,4 +108,9 @@ extension Element {
                 return control
             })
     }
+}
+
+extension TextField {
+    /// What the user can type into the field.
+    fileprivate var typed: TypedText { isSecret ? .secret : isMultiline ? .lines : .line }
 }

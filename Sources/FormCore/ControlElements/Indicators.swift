@@ -49,14 +49,14 @@ private func indicator<State>(
     _ control: @escaping @MainActor @Sendable (Indicator) -> Control,
     text: @escaping @MainActor @Sendable (Double, Notation) -> String
 ) -> Element<Control, State> {
-    Element(
+    let oneNumber: [RowMistake] =
+        range.lowerBound == range.upperBound ? [{ .oneNumber("\(range.lowerBound)", row: $0) }] : []
+    return Element(
         ControlSpec(kind) { context in
-            if range.lowerBound == range.upperBound {
-                context.scope.report(.oneNumber("\(range.lowerBound)", row: context.path))
-            }
             let (notation, unknown) = (context.notation, context.translate(unknown))
             let indicator = Indicator(range: range) { number in number.map { text($0, notation) } ?? unknown }
             context.update(from: value) { indicator.show($0.flatMap { $0.isNaN ? nil : $0 }) }
             return control(indicator)
-        })
+        }
+        .with(oneNumber))
 }

@@ -46,26 +46,24 @@ func numberControl<State, Value: FormNumber>(
     _ control: @escaping @MainActor @Sendable (NumberField) -> Control
 ) -> Element<Control, State> {
     let range = range.clamped(to: Value.allNumbers)
+    var mistakes: [RowMistake] = []
+    for step in [step, pageStep ?? 1] where !(step > 0) { mistakes.append { .stepOfNothing("\(step)", row: $0) } }
+    if range.lowerBound == range.upperBound { mistakes.append { .oneNumber("\(range.lowerBound)", row: $0) } }
+    for mark in marks where !range.contains(mark.number) {
+        mistakes.append { .markOutOfRange("\(mark.number)", row: $0) }
+    }
     let text: Element<Control, State> = textControl(keyPath: keyPath, format: Value.format(in: range, digits: digits))
     return Element(
         text.controlSpec().changed(to: kind) { text, context in
             guard let field = text.textField else { return text }
-            for step in [step, pageStep ?? 1] where !(step > 0) {
-                context.scope.report(.stepOfNothing("\(step)", row: context.path))
-            }
-            if range.lowerBound == range.upperBound {
-                context.scope.report(.oneNumber("\(range.lowerBound)", row: context.path))
-            }
             let step = step > 0 ? step : 1
             let page = pageStep.flatMap { $0 > 0 ? $0 : nil } ?? step.stepped(by: step, times: 9, digits: nil)
             let numbers = NumberTexts(in: range, step: step, pageStep: page, digits: digits, locale: context.locale)
-            for mark in marks where !range.contains(mark.number) {
-                context.scope.report(.markOutOfRange("\(mark.number)", row: context.path))
-            }
             let shown = marks.filter { range.contains($0.number) }.map {
                 NumberField.Mark(number: $0.number.approximation, title: $0.title.map(context.translate))
             }
             let number = NumberField(field, numbers, unit: unit.map(context.translate), marks: shown)
             return control(number)
-        })
+        }
+        .with(mistakes))
 }

@@ -46,7 +46,7 @@ public func quantityField<State, Value: FormNumber>(
             show: { value, _ in shown.text(of: value) }, read: { text, _ in shown.read(text) })
         return FormattedField(keyPath, format, in: notation.locale)
     }
-    let control = ControlSpec<State>(.quantityField, field: field) { value, context in
+    let control = ControlSpec<State>(.quantityField, field: field, typed: .line) { value, context in
         let shown = QuantityText(usable, in: range, context.notation)
         let field = TextField(value, goBack: context.scope.goBack)
         context.update(from: keyPath) { field.show(valueText: shown.text(of: $0)) }
@@ -59,13 +59,9 @@ extension Element {
     /// Reports the units that the field has left out.
     fileprivate func reporting(_ unusable: [QuantityUnit], among units: [QuantityUnit]) -> Self
     where Content == Control {
-        if unusable.isEmpty, !units.isEmpty { return self }
+        let none: [RowMistake] = units.isEmpty ? [{ .noUnit(row: $0) }] : []
         return Element(
-            controlSpec().changed { control, context in
-                for unit in unusable { context.scope.report(.unusableUnit(unit.title, row: context.path)) }
-                if units.isEmpty { context.scope.report(.noUnit(row: context.path)) }
-                return control
-            })
+            controlSpec().with(unusable.map { unit in { .unusableUnit(unit.title, row: $0) } } + none))
     }
 }
 

@@ -43,8 +43,9 @@ func textControl<State, Value: Equatable>(
     _ control: @escaping @MainActor @Sendable (TextField) -> Control = Control.textField
 ) -> Element<Control, State> {
     let field: FieldMaker<State> = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) }
+    let typed: TypedText = isSecret ? .secret : isMultiline ? .lines : .line
     return Element(
-        ControlSpec(kind, field: field) { value, context in
+        ControlSpec(kind, field: field, typed: typed) { value, context in
             let field = TextField(
                 value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
             let locale = context.locale

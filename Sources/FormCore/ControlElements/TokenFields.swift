@@ -37,7 +37,7 @@ public func tokenField<State, Value: Equatable>(
         return FormattedField(keyPath, list, in: locale) { format.list(adding: $0, to: $1, in: locale) }
     }
     return Element(
-        ControlSpec(.tokenField, field: field) { value, context in
+        ControlSpec(.tokenField, field: field, typed: .line) { value, context in
             let locale = context.locale
             let tokens = TokenField(TextField(value), separator: format.listSeparator(in: locale)) {
                 if case .success = format.read($0, locale) { true } else { false }

@@ -7,10 +7,16 @@ final class ControlSpec<State>: Sendable {
 
     /// The kind of the control; `nil` if a closure makes it, so that nothing is known of it.
     let kind: Control.Kind?
+    /// What the user can type into the control; `nil` if nothing, or if that is not known.
+    let typed: TypedText?
+    /// The mistakes that the author made in the description; `nil` if there are none.
+    let mistakes: [RowMistake]?
     private let make: Make
 
-    private init(_ kind: Control.Kind?, _ make: Make) {
+    private init(_ kind: Control.Kind?, typed: TypedText?, mistakes: [RowMistake]?, _ make: Make) {
         self.kind = kind
+        self.typed = typed
+        self.mistakes = mistakes
         self.make = make
     }
 
@@ -20,15 +26,15 @@ final class ControlSpec<State>: Sendable {
     ///   - field: Makes the field of the value.
     ///   - make: Makes the live control. The value is that of the field.
     convenience init(
-        _ kind: Control.Kind?, field: @escaping FieldMaker<State>,
+        _ kind: Control.Kind?, field: @escaping FieldMaker<State>, typed: TypedText? = nil,
         make: @escaping @MainActor (RowValue, RenderingContext<State>) -> Control
     ) {
-        self.init(kind, .input(field, make))
+        self.init(kind, typed: typed, mistakes: nil, .input(field, make))
     }
 
     /// Describes a control that edits no value.
     convenience init(_ kind: Control.Kind?, make: @escaping @MainActor (RenderingContext<State>) -> Control) {
-        self.init(kind, .display(make))
+        self.init(kind, typed: nil, mistakes: nil, .display(make))
     }
 
     /// Makes the field of the value that the control edits; `nil` if it edits none.
@@ -38,11 +44,18 @@ final class ControlSpec<State>: Sendable {
 
     @MainActor
     func make(in context: RenderingContext<State>) -> Control {
-        switch make {
+        context.scope.report(mistakes, at: context.row)
+        return switch make {
         case .input(let field, let make):
             make(context.access.pullBack(field(context.notation), of: context.row), context)
         case .display(let make): make(context)
         }
+    }
+
+    /// Returns the control with more mistakes.
+    func with(_ others: [RowMistake]) -> ControlSpec {
+        if others.isEmpty { return self }
+        return ControlSpec(kind, typed: typed, mistakes: (mistakes ?? []) + others, make)
     }
 
     /// Returns a control of another kind for the same value, which is made from this one.
@@ -52,11 +65,28 @@ final class ControlSpec<State>: Sendable {
         to kind: Control.Kind? = nil,
         _ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control
     ) -> ControlSpec {
-        switch make {
-        case .input(let field, let make):
-            ControlSpec(kind ?? self.kind, field: field) { value, context in change(make(value, context), context) }
-        case .display(let make): ControlSpec(kind ?? self.kind) { context in change(make(context), context) }
-        }
+        let changed: Make =
+            switch make {
+            case .input(let field, let make): .input(field) { value, context in change(make(value, context), context) }
+            case .display(let make): .display { context in change(make(context), context) }
+            }
+        return ControlSpec(kind ?? self.kind, typed: typed, mistakes: mistakes, changed)
+    }
+}
+
+/// What the user can type into a control.
+enum TypedText {
+    case line, lines, secret
+}
+
+/// A mistake of the form's author in a row, given the row's path.
+typealias RowMistake = @Sendable (RowPath) -> FormMistake
+
+extension PageScope {
+    /// Reports mistakes in a row.
+    func report(_ mistakes: [RowMistake]?, at row: RowIdentity) {
+        guard let mistakes else { return }
+        for mistake in mistakes { report(mistake(row.path)) }
     }
 }
 

@@ -65,6 +65,8 @@ struct RowContent<State>: Sendable {
     var page: PageLink<State>?
     /// The kind of the control that ``configure`` gives the row; `nil` if it gives it none.
     var control: Control.Kind?
+    /// The mistakes that the author made in the description; `nil` if there are none.
+    var mistakes: [RowMistake]?
     /// Sets up the live row beyond the other properties, and keeps it up to date, including the detail.
     var configure: (@MainActor (FormCell, RenderingContext<State>) -> Void)?
 }

@@ -59,6 +59,7 @@ extension RowKind {
 extension RowContent {
     @MainActor
     fileprivate func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
+        context.scope.report(mistakes, at: context.row)
         cell.role = role
         if let field { cell.value = context.access.pullBack(field(context.notation), of: context.row) }
         if let page {

@@ -13,11 +13,8 @@ public func linkCell<State>(title: String, url: String) -> Element<FormCell, Sta
         title: title,
         RowContent(
             role: url.isURI ? .link : .row,
+            mistakes: url.isURI ? nil : [{ .unusableLink(url, row: $0) }],
             configure: { cell, context in
-                if url.isURI {
-                    cell.onSelect = { context.scope.owner?.desktop?.open(url) }
-                } else {
-                    context.scope.report(.unusableLink(url, row: context.path))
-                }
+                if url.isURI { cell.onSelect = { context.scope.owner?.desktop?.open(url) } }
             }))
 }

@@ -95,11 +95,7 @@ extension RowKind {
     fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
         let (access, identity, notation) = (scope.access, row.identity, scope.notation)
         switch self {
-        case .control(let control, _):
-            row.control = control.kind
-            if let field = control.field {
-                row.makeValue = { access.pullBack(field(notation), of: identity) }
-            }
+        case .control(let control, _): control.describe(row, in: scope)
         case .content(let content): content.value.describe(row, titled: title, in: scope)
         case .option(let option):
             row.role = .option
@@ -111,10 +107,7 @@ extension RowKind {
         case .notice(let notice):
             row.title = ""
             row.role = .notice
-            row.control = notice.control?.kind
-            if let field = notice.control?.field {
-                row.makeValue = { access.pullBack(field(notation), of: identity) }
-            }
+            notice.control?.describe(row, in: scope)
             if notice.notice(scope.state) == nil { row.isVisibleOnPage = false }
         case .itemButton(let button):
             row.role = .button
@@ -129,12 +122,7 @@ extension RowKind {
         case .parts: row.isContainer = true
         case .expander(let expander):
             row.isContainer = true
-            if let toggle = expander.toggle {
-                row.control = toggle.control.kind
-                if let field = toggle.control.field {
-                    row.makeValue = { access.pullBack(field(notation), of: identity) }
-                }
-            }
+            expander.toggle?.control.describe(row, in: scope)
         case .custom, .closure, .bound: preconditionFailure("These are not described.")
         }
     }
@@ -190,13 +178,32 @@ extension ListNode {
     }
 }
 
+extension ControlSpec {
+    @MainActor
+    fileprivate func describe(_ row: TraversedRow, in scope: TraversalScope<State>) {
+        row.control = kind
+        if let field { row.read(field, in: scope) }
+        scope.pageScope.report(mistakes, at: row.identity)
+    }
+}
+
+extension TraversedRow {
+    /// Makes the row's value from a field.
+    fileprivate func read<State>(_ field: @escaping FieldMaker<State>, in scope: TraversalScope<State>) {
+        makeValue = { [identity, access = scope.access, notation = scope.notation] in
+            access.pullBack(field(notation), of: identity)
+        }
+    }
+}
+
 extension RowContent {
     @MainActor
     fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
-        let (access, identity, notation, state) = (scope.access, row.identity, scope.notation, scope.state)
+        let (notation, state) = (scope.notation, scope.state)
+        scope.pageScope.report(mistakes, at: row.identity)
         row.role = role
         row.control = control
-        if let field { row.makeValue = { access.pullBack(field(notation), of: identity) } }
+        if let field { row.read(field, in: scope) }
         if let detail { row.readDetail = { detail(state, notation) } }
         guard let page else { return }
         row.opensPage = true
