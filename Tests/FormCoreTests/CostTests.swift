@@ -7,6 +7,11 @@ private struct State: Equatable {
     var other = 0
     var part = Part()
 
+    var mirrored: Part {
+        get { Part(text: part.text, isOn: isOn) }
+        set { (part.text, isOn) = (newValue.text, newValue.isOn) }
+    }
+
     var both: Bool {
         get { isOn && part.isOn }
         set { (isOn, part.isOn) = (newValue, newValue) }
@@ -194,6 +199,26 @@ struct CostTests {
         #expect(reads(session) { driver.set(\.other, to: 7) } == 0)
         #expect(reads(session) { driver.set(\.part.text, to: "x") } == partBindings - 1)
         #expect(session.cell("Field")?.control?.textField?.text == "x")
+    }
+
+    @Test("a part that is computed, and is the same, reads nothing in a change of another value")
+    func computedPart() {
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.mirrored))
+        #expect(reads(driver.session) { driver.set(\.other, to: 7) } == 0)
+        #expect(reads(driver.session) { driver.set(\.isOn, to: true) } == partBindings)
+    }
+
+    @Test("a page that comes back to the screen reads all that has changed meanwhile")
+    func comesBack() {
+        let driver = FormDriver(initial: State(), build: inner)
+        let session = driver.session
+        session.cell("Part")?.select()
+        driver.set(\.isOn, to: true)
+        driver.set(\.part.text, to: "x")
+        driver.set(\.other, to: 7)
+        #expect(reads(session) { session.goBack() } == innerBindings)
+        #expect(session.cell("Switch")?.control?.toggle?.isOn == true)
+        #expect(session.cell("Part")?.detail == "x")
     }
 
     /// A page of 102 rows over three values.

@@ -114,7 +114,7 @@ extension Element where Content == Control {
     /// - Parameters:
     ///   - keyPath: The key path of the value.
     ///   - format: Writes and reads the value as text.
-    ///   - make: Makes the live control, and the function that updates it.
+    ///   - make: Makes the live control, and the function that updates it, which reads just the value.
     package init<Value: Equatable>(
         keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>,
         make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
@@ -122,7 +122,7 @@ extension Element where Content == Control {
         self.init(
             ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale) }) { value, context in
                 let rendered = make(value, context)
-                context.updates.add(rendered.update)
+                context.updates.add(reading: StoredBytes(keyPath)) { state, _ in rendered.update(state) }
                 return rendered.content
             })
     }

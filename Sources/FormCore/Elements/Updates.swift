@@ -74,12 +74,13 @@ extension Updates {
         var shown: (part: Part, unseenChanges: Int)?
         add(reading: stored) { state, changed in
             let value = state[keyPath: keyPath]
+            let changed = stored?.part(of: changed)
             if let isSame {
                 let unseenChanges = model.unseenChanges
                 if changed == nil, let shown, isSame(value, shown.part), unseenChanges == shown.unseenChanges { return }
                 shown = (value, unseenChanges)
             }
-            part.run(value, changed: stored.flatMap { $0.part(of: changed) })
+            part.run(value, changed: changed)
         }
     }
 }

@@ -5,9 +5,10 @@ extension FormSession {
         if outcome.readsState {
             closePagesOfRemovedItems(by: outcome.origin)
             closeEndedDialogs()
-            for page in pages { page.markStale() }
+            let updated = shownPages.filter { $0.scope.isThere() }
+            for page in pages where !updated.contains(where: { $0 === page }) { page.markStale() }
             announcingChange(by: outcome.origin == .person ? outcome.row : nil) {
-                for page in shownPages where page.scope.isThere() { page.update(changed: outcome.changed) }
+                for page in updated { page.update(changed: outcome.changed) }
             }
             updateDefaultSelection()
         }

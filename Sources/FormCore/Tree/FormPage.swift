@@ -107,9 +107,10 @@ public final class FormPage: Observed {
 
     /// Updates the title and the rows to match the current state.
     ///
-    /// - Parameter changed: The bytes of the form's state that may have changed since the last update; `nil` for all of
-    ///   it.
+    /// - Parameter changed: The bytes of the form's state that a change may have changed; `nil` for all of it. A page
+    ///   that was not on the screen for earlier changes reads all of it.
     func update(changed: Range<Int>? = nil) {
+        let changed = isStale ? nil : changed
         isStale = false
         if let followed = scope.followedTitle {
             scope.counters.bindingsRead += 1
