@@ -1,24 +1,21 @@
 extension PageSpec {
     @MainActor
     func make(in context: RenderingContext<State>) -> [Section] {
-        // The outermost status page comes first, and all of them before the rows in whose place they are shown.
-        let updates = statusPages.map { _ in Updates<State>() }
-        for updates in updates.reversed() { context.updates.add { updates.run($0, changed: $1) } }
+        var rows = context
+        if !statusPages.isEmpty { rows.updates = Updates() }
         let sections =
             switch body {
-            case .sections: makeSections(in: context)
-            case .closure(let closure): closure.make(in: context)
-            case .bound(let bound): bound.make(in: context)
+            case .sections: makeSections(in: rows)
+            case .closure(let closure): closure.make(in: rows)
+            case .bound(let bound): bound.make(in: rows)
             }
         for rule in rules { rule.add(context.access, on: context.scope) }
         if statusPages.isEmpty { return sections }
-        return sections
-            + zip(statusPages, updates).map { page, updates in
-                var inner = context
-                inner.updates = Updates()
-                defer { inner.updates.move(to: updates) }
-                return page.make(in: inner)
-            }
+        let pages = statusPages.map { context.render($0.make(in:)) }
+        // The outermost status page comes first, and all of them before the rows in whose place they are shown.
+        for page in pages.reversed() { context.updates.add(page.update) }
+        rows.updates.move(to: context.updates)
+        return sections + pages.map { $0.content }
     }
 
     @MainActor
