@@ -212,11 +212,10 @@ extension FormModel {
 
 /// Validation of texts.
 extension FormModel {
-    func field(of row: EditedRow) -> (any Field<State>)? { (row.value as? FieldValue<State>)?.field }
+    func field(of row: EditedRow) -> (any Field<State>)? { row.field() }
 
-    /// Returns the issue that the rules find in the row's draft, or else in its value.
-    func issue(of row: EditedRow) -> Notice? {
-        guard let draft = record[row.path].draft else { return standingIssue(of: row, at: edited, editing) }
+    /// Returns the issue that the rules find in a draft.
+    func issue(of draft: Draft, in row: EditedRow) -> Notice? {
         let texts = drafts(of: [row] + refused(besides: [row], editing), editing)
         let found = Verdict(on: texts, over: edited, editing).found[row.path]
         return found ?? editing.refusals[row.path] ?? editing.checks[row.path]?.answer(for: draft.text)
@@ -248,11 +247,7 @@ extension FormModel {
 
     /// Returns the issue of a row's value in a state.
     func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
-        guard let field = field(of: row) else { return nil }
-        if let refusal = field.refusal(in: state) { return Notice(.error, refusal.sentence) }
-        guard !row.rules.isEmpty else { return nil }
-        let answer = editing.checks[row.path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
-        return [row.rules.filter { $0.speaker == row.path }.look(at: state), answer].compactMap { $0 }.mostSevere
+        row.standingIssue(at: state, editing.checks)
     }
 
     /// Shows the issues of rules over several rows, each below the row that reports the rule's issues.
@@ -292,5 +287,21 @@ extension FormModel {
         let number = decision.editing.begin(draft.text, draft.spelling, in: row.path, isWaiting: !isLeaving)
         decision.outcome.questions.append(
             RuleQuestion(row: row.path, number: number, debounce: isLeaving ? .zero : debounce, looks: looks))
+    }
+}
+
+extension EditedRow {
+    /// Returns the field of the row's value; `nil` if the value is that of another form.
+    fileprivate func field<State>() -> (any Field<State>)? { (value as? FieldValue<State>)?.field }
+
+    /// Returns the issue of the row's value in a state.
+    ///
+    /// - Parameter checks: The asynchronous rules that were asked, and their answers.
+    func standingIssue<State>(at state: State, _ checks: [RowPath: PendingCheck]) -> Notice? {
+        guard let field: any Field<State> = field() else { return nil }
+        if let refusal = field.refusal(in: state) { return Notice(.error, refusal.sentence) }
+        guard !rules.isEmpty else { return nil }
+        let answer = checks[path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
+        return [rules.filter { $0.speaker == path }.look(at: state), answer].compactMap { $0 }.mostSevere
     }
 }

@@ -34,7 +34,14 @@ final class ModelStore<State>: EditedForm {
 
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 
-    func issue(of row: EditedRow) -> Notice? { model.issue(of: row) }
+    func issue(of row: EditedRow) -> Notice? {
+        // Most forms have no drafts. A call of a method of the model would copy the model.
+        let rows = model.editing.record.rows
+        if !rows.isEmpty, let draft = rows[row.path]?.draft { return issue(of: draft, in: row) }
+        return row.standingIssue(at: model.edited, model.editing.checks)
+    }
+
+    private func issue(of draft: Draft, in row: EditedRow) -> Notice? { model.issue(of: draft, in: row) }
 
     func notice(for text: String, in row: EditedRow) -> Notice? { model.notice(for: text, in: row) }
 

@@ -56,10 +56,11 @@ final class FormattedField<State, Value: Equatable>: Field {
 
     func refusal(in state: State) -> FormatError? {
         // An author's format that can't read its own text is reported as a mistake instead.
-        guard format.isProven, !format.takesAllValues,
-            case .failure(let error) = format.parse(format.print(state[keyPath: path]))
-        else { return nil }
-        return error
+        format.isProven && !format.takesAllValues ? errorOfOwnText(in: state) : nil
+    }
+
+    private func errorOfOwnText(in state: State) -> FormatError? {
+        if case .failure(let error) = format.parse(format.print(state[keyPath: path])) { error } else { nil }
     }
 
     var canBeFlawed: Bool { !format.isProven }
