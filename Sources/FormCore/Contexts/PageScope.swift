@@ -28,12 +28,6 @@ protocol PageOwner: AnyObject {
     func closePages(behind row: RowPath, _ body: () -> Void)
     /// Closes a page and those above it, if it is possible to go back from it.
     func goBack(from scope: PageScope)
-    /// Keeps a row that is named by its path until a page is rendered.
-    func wait(for name: NamedRow, on page: RowPath)
-    /// Returns the named rows that wait for a page, which is now being rendered.
-    func takeNames(for page: RowPath) -> Set<NamedRow>
-    /// Called if the program names a row that is not on its page.
-    func isMissing(_ name: NamedRow)
 }
 
 /// The data that the rows of a page share.
@@ -69,8 +63,8 @@ final class PageScope {
     var isYetToCome: @MainActor (RowPath) -> Bool = { _ in false }
     /// The value that the page edits, if it edits just one.
     let rowValue: RowValue?
-    /// The rows that rules of this page and of those before it name and that have not been found yet.
-    var namedRows: [NamedRow]
+    /// The rows that rules of the page name, until they have been checked.
+    var namedRows: [NamedRow] = []
     /// True if the form always gives the page the same rows.
     let isFixed: Bool
     /// True if the page was opened by a row and not by a button.
@@ -109,7 +103,6 @@ final class PageScope {
         self.forms = forms
         self.isOpenedByRow = isOpenedByRow
         isFixed = isOpenedByRow && parent?.isFixed ?? true
-        namedRows = isOpenedByRow ? parent?.namesLeading(to: path) ?? [] : []
         counters = owner.counters
         notation = owner.notation
     }
@@ -138,10 +131,6 @@ final class PageScope {
 
     /// Returns true if the page has a row with a name.
     func hasRow(_ identifier: String) -> Bool { names.contains(identifier) }
-
-    private func namesLeading(to page: RowPath) -> [NamedRow] {
-        namedRows.filter { $0.path.isAtOrBelow(page) }
-    }
 
     /// Records an option, and reports it if the page has an equal one for the same value.
     func note<Value: Equatable>(option: Value, of keyPath: AnyKeyPath, row: RowPath) {

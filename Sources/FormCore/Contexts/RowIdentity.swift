@@ -65,11 +65,7 @@ final class RowIdentity: EditingRow {
     }
 
     /// Names a list item by its id, even if that is empty.
-    ///
-    /// - Parameter kept: The name that the item already had and keeps, if its row was released.
-    func claim(item name: String, kept: String? = nil) {
-        identifier = kept ?? line?.partNames.claim(name)
-    }
+    func claim(item name: String) { identifier = line?.partNames.claim(name) }
 
     /// Releases the names and rules of removed items, so that other items can use the names.
     func release(_ items: [RowIdentity]) {
@@ -97,9 +93,11 @@ final class RowIdentity: EditingRow {
         scope.report(flaw.mistake(in: path, isSecret: isSecret))
     }
 
-    func edited(_ value: RowValue) -> EditedRow {
-        let path = path
-        return EditedRow(
+    func edited(_ value: RowValue) -> EditedRow { edited(value, at: path) }
+
+    /// - Parameter path: The path of the row, for a caller that knows it.
+    func edited(_ value: RowValue, at path: RowPath) -> EditedRow {
+        EditedRow(
             path: path, value: sharedValue ?? value, rules: scope.rules(for: path), effect: scope.effect(of: path)
         ) { [weak scope] in value.isThere && scope?.canUse(path) ?? true }
     }

@@ -142,12 +142,8 @@ extension FormSession {
         return logged
     }
 
-    /// Returns the current path of a row that no open page has; `nil` if it has not moved.
-    private func movedPath(of path: RowPath) -> RowPath? {
-        if path == .root || livePages.contains(where: { $0.path == path }) { return nil }
-        if case .here = resolution(of: path) { return nil }
-        return currentPath(of: path)
-    }
+    /// Returns the current path of a row that the form no longer has; `nil` if the row has not moved.
+    private func movedPath(of path: RowPath) -> RowPath? { hasRow(at: path) ? nil : currentPath(of: path) }
 
     /// Opens and closes pages and rows as the user did.
     ///

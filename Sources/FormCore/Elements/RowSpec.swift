@@ -26,6 +26,36 @@ final class RowSpec<State>: Sendable {
     func with(_ properties: RowProperties<State>) -> RowSpec { RowSpec(title: title, id: id, kind, Shared(properties)) }
 }
 
+extension RowSpec {
+    /// The title that a modifier gives the row in a state; `nil` if the row keeps its own.
+    @MainActor
+    func modifiedTitle(in state: State) -> String? { properties?.value.title?(state).unlessBlank }
+
+    /// The help, in the user's language.
+    @MainActor
+    func help(in state: State, _ notation: Notation) -> String? {
+        if let followed = properties?.value.followedHelp { return followed(state) }
+        return properties?.value.help.map(notation.translate)
+    }
+
+    /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
+    @MainActor
+    func judge(_ row: RowIdentity, hasValue: () -> Bool, _ access: any StateAccess<State>) {
+        // The properties are read one by one, since a copy of all of them would take longer than everything else.
+        guard let properties else { return }
+        let page = row.scope
+        if let ownDefault = properties.value.ownDefault { row.ownDefault = access.pullBack(ownDefault) }
+        let formerPaths = properties.value.formerPaths
+        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: row.path) }
+        let (rules, effect) = (properties.value.rules, properties.value.effect)
+        if rules == nil, effect == nil { return }
+        let path = row.path
+        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
+        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
+        if let effect { page.set(access.pullBack(effect), of: path) }
+    }
+}
+
 /// A value that several objects share.
 final class Shared<Value: Sendable>: Sendable {
     let value: Value
@@ -150,29 +180,6 @@ struct RowProperties<State>: Sendable {
     var concealment: Concealment?
     var presentation: Presentation?
     var question: Read<FormQuestion?>?
-
-    /// The title that a modifier gives the row in a state; `nil` if it keeps its own.
-    @MainActor
-    func title(in state: State) -> String? { title?(state).unlessBlank }
-
-    /// The help, in the user's language.
-    @MainActor
-    func help(in state: State, _ notation: Notation) -> String? {
-        if let followedHelp { followedHelp(state) } else { help.map(notation.translate) }
-    }
-
-    /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
-    @MainActor
-    func judge(_ row: RowIdentity, hasValue: () -> Bool, _ access: any StateAccess<State>) {
-        let page = row.scope
-        if let ownDefault { row.ownDefault = access.pullBack(ownDefault) }
-        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: row.path) }
-        if rules == nil, effect == nil { return }
-        let path = row.path
-        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
-        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
-        if let effect { page.set(access.pullBack(effect), of: path) }
-    }
 
     /// A row's text that is concealed, at least until the user reveals it.
     struct Concealment: Sendable {

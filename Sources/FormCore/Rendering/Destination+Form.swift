@@ -1,25 +1,7 @@
 extension Destination {
     /// Makes a destination whose page shows a form. The page reads and writes the state through `access`.
     init<State>(title: String, form: Form<State>, access: any StateAccess<State>) {
-        self.init(title: title, page: form.pageSpec(), access: access)
-    }
-
-    init<State>(
-        title: String, page: PageSpec<State>, access: any StateAccess<State>, isSingleValue: Bool = false
-    ) {
-        self.init(
-            title: title, isSingleValue: isSingleValue, formIdentity: page.identity,
-            describe: { DescribedPage(page, access) }
-        ) { scope in
-            scope.isThere = { access.isThere }
-            let context = RenderingContext(access: access, row: RowIdentity(scope: scope))
-            let sections = page.make(in: context)
-            let (updates, stored) = (context.updates.moved(), access.stored)
-            return FormPage(scope: scope, sections: sections) { changed in
-                guard let changed, let stored else { return updates.run(access.state) }
-                if stored.range.overlaps(changed) { updates.run(access.state, changed: stored.part(of: changed)) }
-            }
-        }
+        self.init(title: title, form: DescribedPage(form.pageSpec(), access))
     }
 }
 
@@ -61,12 +43,25 @@ extension RenderingContext {
 
 /// The description of a page, and the access to the state that it is over.
 @MainActor
-final class DescribedPage<State> {
+final class DescribedPage<State>: DestinationForm {
     let page: PageSpec<State>
     let access: any StateAccess<State>
 
     init(_ page: PageSpec<State>, _ access: any StateAccess<State>) {
         self.page = page
         self.access = access
+    }
+
+    var identity: ObjectIdentifier { page.identity }
+
+    func makePage(in scope: PageScope) -> FormPage {
+        scope.isThere = { [access] in access.isThere }
+        let context = RenderingContext(access: access, row: RowIdentity(scope: scope))
+        let sections = page.make(in: context)
+        let (updates, stored) = (context.updates.moved(), access.stored)
+        return FormPage(scope: scope, sections: sections) { [access] changed in
+            guard let changed, let stored else { return updates.run(access.state) }
+            if stored.range.overlaps(changed) { updates.run(access.state, changed: stored.part(of: changed)) }
+        }
     }
 }

@@ -2,7 +2,7 @@
 extension ItemGroup: RowsOnDemand {
     var count: Int { 1 + items.count * content.count + rowsAfterItems.count }
 
-    private var rowsAfterItems: [FormCell] {
+    var rowsAfterItems: [FormCell] {
         let addRow = spec.addButtonPlacement == .lastRow ? addRow : nil
         return [placeholder, addRow?.content].compactMap { $0 }
     }
@@ -40,25 +40,6 @@ extension ItemGroup: RowsOnDemand {
         let index = index - 1
         let (item, row) = index.quotientAndRemainder(dividingBy: content.count)
         return item < items.count ? self.row(at: item).cells[row] : rowsAfterItems[index - items.count * content.count]
-    }
-
-    func forEachCell(_ body: (FormCell) -> Void) {
-        body(listRow)
-        let items = items
-        for index in items.indices {
-            if let row = rows.use(source.id(items[index])) {
-                row.cells.forEach(body)
-                continue
-            }
-            let row = make(at: index)
-            traversedNames[row.id] = row.identity.identifier
-            row.cells.forEach(body)
-            rows.remove(row)
-            identity.forgetRules(of: [row.identity])
-        }
-        identity.release(traversedNames.values)
-        traversedNames = [:]
-        rowsAfterItems.forEach(body)
     }
 
     func index(of cell: FormCell) -> Int? {
@@ -132,7 +113,7 @@ extension ItemGroup: RowsOnDemand {
     }
 
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
-        let (itemIdentity, lens, access) = reach(id, items[index], at: index, kept: traversedNames[id])
+        let (itemIdentity, lens, access) = reach(id, items[index], at: index)
         let item = RenderingContext(access: access, row: itemIdentity)
         let cells = content.map { element in
             var row = item
@@ -145,13 +126,11 @@ extension ItemGroup: RowsOnDemand {
     }
 
     /// Makes the row id of an item, and the access to the item, and registers the item's rules.
-    ///
-    /// - Parameter name: The name that the item already had and keeps, if its row was released.
     func reach(
-        _ id: ID, _ item: Item, at index: Int, kept name: String? = nil
+        _ id: ID, _ item: Item, at index: Int
     ) -> (identity: RowIdentity, lens: ItemLens<State, Item, ID>, access: PartAccess<State, Item>) {
         let itemIdentity = RowIdentity(scope: context.scope, in: identity)
-        itemIdentity.claim(item: "\(id)", kept: name)
+        itemIdentity.claim(item: "\(id)")
         let lens = ItemLens(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))
         }

@@ -38,9 +38,6 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// The row shown in place of the items if no item is shown; otherwise `nil`.
     private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
-    /// The names of items whose rows a traversal has made and already dropped. The names stay claimed until the
-    /// traversal ends, so that no two items get the same name.
-    var traversedNames: [ID: String] = [:]
     var onMake: @MainActor (FormCell) -> Void = { _ in }
     var replaced: Range<Int>?
     private(set) lazy var listRow = makeListRow()

@@ -6,7 +6,7 @@ struct ItemName<Item>: Sendable {
     /// Returns the title of the row for an item, or `nil` if the row's title doesn't depend on the item.
     @MainActor
     func text(of item: Item, on owner: any PageOwner) -> String? {
-        if let title = row.properties?.value.title(in: item) { return title }
+        if let title = row.modifiedTitle(in: item) { return title }
         switch row.kind {
         case .custom, .closure, .bound: return renderedText(of: item, on: owner)
         default: return nil

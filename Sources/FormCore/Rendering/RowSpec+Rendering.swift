@@ -5,7 +5,7 @@ extension RowSpec {
         if let properties, !properties.value.hasDefault { context.row.hasDefault = false }
         let cell = kind.make(titled: title, in: context)
         cell.identify(as: context.row)
-        if let properties { properties.value.apply(to: cell, in: context) }
+        if let properties { apply(properties, to: cell, in: context) }
         return cell
     }
 
@@ -65,7 +65,7 @@ extension RowContent {
         if let page {
             if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
             cell.destination = Destination(
-                title: context.translate(title), page: page.form.pageSpec(), access: context.access,
+                title: context.translate(title), form: DescribedPage(page.form.pageSpec(), context.access),
                 isSingleValue: page.isSingleValue)
         }
         if let configure { return configure(cell, context) }
@@ -149,65 +149,73 @@ extension RenderingContext {
     }
 }
 
-extension RowProperties {
+extension RowSpec {
     /// Sets the properties of a live row.
     @MainActor
-    fileprivate func apply(to cell: FormCell, in context: RenderingContext<State>) {
+    private func apply(
+        _ properties: Shared<RowProperties<State>>, to cell: FormCell, in context: RenderingContext<State>
+    ) {
+        let keywords = properties.value.keywords
         if !keywords.isEmpty { cell.keywords += keywords.map(context.translate) }
-        if isCopyable { cell.isCopyable = true }
-        if showsReset { cell.showsReset = true }
-        if let concealment {
+        if properties.value.isCopyable { cell.isCopyable = true }
+        if properties.value.showsReset { cell.showsReset = true }
+        if let concealment = properties.value.concealment {
             cell.isConcealed = true
             cell.isRevealed = !concealment.isConcealedAtFirst
         }
         judge(cell.identity ?? context.row, hasValue: { cell.value != nil }, context.access)
-        if let question { confirm(question, before: cell, in: context) }
-        if let title {
+        if let question = properties.value.question { cell.confirm(question, in: context) }
+        if let title = properties.value.title {
             let ownTitle = cell.title
             let shown = { (text: String) in text.unlessBlank ?? ownTitle }
             cell.destination?.follow({ shown(title(context.state)) }, inPlaceOf: ownTitle)
             context.update(from: title) { cell.title = shown($0) }
         }
-        if let titleStyle { context.update(from: titleStyle) { cell.titleStyle = $0 } }
-        if let help { cell.help = context.translate(help) }
-        if let followedHelp { context.update(from: followedHelp) { cell.help = $0 } }
-        if let visible {
+        if let style = properties.value.titleStyle { context.update(from: style) { cell.titleStyle = $0 } }
+        if let help = properties.value.help { cell.help = context.translate(help) }
+        if let help = properties.value.followedHelp { context.update(from: help) { cell.help = $0 } }
+        if let visible = properties.value.visible {
             for condition in visible {
                 let slot = cell.addVisibilityCondition()
                 context.update(from: condition) { cell.setVisible($0, slot: slot) }
             }
         }
-        if let enabled { for condition in enabled { condition.follow(for: cell, in: context) } }
-        decorate(cell, in: context)
+        if let enabled = properties.value.enabled {
+            for condition in enabled { condition.follow(for: cell, in: context) }
+        }
+        decorate(cell, properties, in: context)
     }
 
     @MainActor
-    private func decorate(_ cell: FormCell, in context: RenderingContext<State>) {
-        if let symbol { cell.symbol = symbol }
-        if let followedSymbol { context.update(from: followedSymbol) { cell.symbol = $0 } }
-        if let badge { context.update(from: badge) { cell.badge = $0 } }
-        if let status { context.update(from: status) { cell.status = $0 } }
-        if let picture {
+    private func decorate(
+        _ cell: FormCell, _ properties: Shared<RowProperties<State>>, in context: RenderingContext<State>
+    ) {
+        if let symbol = properties.value.symbol { cell.symbol = symbol }
+        if let symbol = properties.value.followedSymbol { context.update(from: symbol) { cell.symbol = $0 } }
+        if let badge = properties.value.badge { context.update(from: badge) { cell.badge = $0 } }
+        if let status = properties.value.status { context.update(from: status) { cell.status = $0 } }
+        if let picture = properties.value.picture {
             if cell.destination == nil { context.scope.report(.pictureWithoutPage(row: context.path)) }
             cell.makeDecoration().hasPicture = true
             context.update(from: picture) { cell.picture = $0 }
         }
-        if let presentation {
+        if let presentation = properties.value.presentation {
             if cell.destination == nil { context.scope.report(.presentationWithoutPage(row: context.path)) }
             cell.destination?.presentation = presentation
         }
     }
+}
 
+extension FormCell {
     /// Asks the user before the row performs its action.
-    @MainActor
-    private func confirm(
-        _ question: @escaping Read<FormQuestion?>, before cell: FormCell, in context: RenderingContext<State>
+    fileprivate func confirm<State>(
+        _ question: @escaping @MainActor (State) -> FormQuestion?, in context: RenderingContext<State>
     ) {
-        guard let press = cell.onSelect else { return context.scope.report(.noButton(row: cell.path)) }
-        cell.onSelect = { [weak cell] in
-            let isValid = { @MainActor in cell.map { $0.isUsable && $0.isOnTopPage } ?? false }
+        guard let press = onSelect else { return context.scope.report(.noButton(row: path)) }
+        onSelect = { [weak self] in
+            let isValid = { @MainActor in self.map { $0.isUsable && $0.isOnTopPage } ?? false }
             var asked = question(context.state)
-            if cell?.buttonStyle == .destructive { asked?.isDestructive = true }
+            if self?.buttonStyle == .destructive { asked?.isDestructive = true }
             context.scope.confirm(asked, while: isValid, press)
         }
     }

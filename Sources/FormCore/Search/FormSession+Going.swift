@@ -27,7 +27,7 @@ extension FormSession {
     /// - Parameter knownRows: All rows of the form, if it has just been traversed.
     private func go(to path: RowPath, among knownRows: [SurveyedRow]?) -> Sentence? {
         if let dialog = dialog(notOnTheWayTo: path) {
-            if knownRows == nil, case .nowhere = resolution(of: path) {
+            if knownRows == nil, !hasRow(at: path) {
                 let rows = survey()
                 if let current = currentPath(of: path, among: rows) { return go(to: current, among: rows) }
             }

@@ -26,16 +26,9 @@ extension FormSession {
     ///   - path: The path of the row, whose page need not be open.
     ///   - choice: The value to keep.
     public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
-        let path = look(for: path, namedBy: "settleConflict(at:_:)")
-        if let row = row(at: path) { model.send(.settle(row, choice)) }
-    }
-
-    /// Returns the row at a path or a former path, whether or not its page is on the screen.
-    func row(at path: RowPath) -> EditedRow? {
-        if let row = cells(at: path).lazy.compactMap(\.edited).first { return row }
-        if let row = find(path) ?? currentPath(of: path).flatMap({ find($0) }) { return row.edited }
-        check([])
-        return nil
+        let shown = cells(at: path).lazy.compactMap(\.edited).first
+        let row = shown ?? row(at: path, namedBy: "settleConflict(at:_:)")?.edited
+        if let row { model.send(.settle(row, choice)) }
     }
 
     /// Returns the rows at a path on the pages on the screen.

@@ -35,7 +35,8 @@ extension FormSession {
         }
     }
 
-    func checkFormerPaths(on page: FormPage) {
+    /// Reports the former paths that rows of the open pages have now.
+    func checkFormerPaths(besides page: FormPage) {
         if formerPaths.isEmpty { return }
         for page in livePages + [page] { reportFormerPaths(among: formerPaths.paths.filter(page.hasRow)) }
     }

@@ -1,65 +1,42 @@
+/// Rows that the program or the author of the form names by their paths.
 extension FormSession {
-    /// Checks a row that the program names by its path, and reports a mistake if the form has no such row.
-    ///
-    /// Open pages answer immediately, at almost no cost. No page is rendered for the check: it waits until the page is
-    /// opened or traversed. A page that was opened by a button gives no answer, since the button may open another page
-    /// the next time.
+    /// Returns true if the form has a row or a page at a path, whether or not the page is open.
+    func hasRow(at path: RowPath) -> Bool {
+        livePages.contains { $0.path == path || !$0.cells(at: path).isEmpty } || find(path) != nil
+    }
+
+    /// Checks a row or page that the program names by its path, and reports a mistake if the form has none.
     ///
     /// - Returns: The path, or the current one if the form no longer has the path but a row had it before.
     @discardableResult
     func look(for path: RowPath, namedBy caller: String) -> RowPath {
-        let name = NamedRow(path: path, caller: caller)
-        // A page that the form itself opens, such as that of changed settings, has no row that leads to it.
-        if path != .root, livePages.contains(where: { $0.path == path }) { return path }
-        switch path == .root ? .nowhere : resolution(of: path) {
-        case .here, .elsewhere(nil): break
-        case .elsewhere(let next?): wait(for: name, on: next)
-        case .nowhere:
-            if let current = currentPath(of: path) {
-                if case .nowhere = resolution(of: current) {} else { return look(for: current, namedBy: caller) }
-            }
-            report(.noSuchRow(name))
-        }
-        return path
+        if path != .root, hasRow(at: path) { return path }
+        return row(at: path, namedBy: caller)?.path ?? path
     }
 
-    /// Returns the location of the row at a path, as far as the open pages can tell.
-    func resolution(of path: RowPath) -> FormPage.Resolution {
-        var next: RowPath?
-        for page in livePages where page.scope.isFixed {
-            switch page.resolution(of: path) {
-            case .here: return .here
-            case .elsewhere(let page): next = page ?? next
-            case .nowhere: return .nowhere
+    /// Returns the row at a path or a former path, and reports a mistake if the form can't have one.
+    func row(at path: RowPath, namedBy caller: String) -> TraversedRow? {
+        if let row = find(path) ?? currentPath(of: path).flatMap({ find($0) }) { return row }
+        if !canHaveRow(at: path) { report(.noSuchRow(NamedRow(path: path, caller: caller))) }
+        return nil
+    }
+
+    func checkReferences(on page: FormPage) {
+        let names = page.scope.namedRows
+        page.scope.namedRows = []
+        if page.scope.isFixed {
+            check(names)
+            checkFormerPaths(besides: page)
+        } else {
+            // A button may open another page the next time, so a traversal does not enter this one.
+            for name in names where !page.scope.hasRow(name.path.components[page.path.components.count]) {
+                report(.noSuchRow(name))
             }
         }
-        return .elsewhere(next: next)
     }
 
-    func wait(for name: NamedRow, on page: RowPath) { pendingReferences.add(name, for: page) }
-
-    func takeNames(for page: RowPath) -> Set<NamedRow> { pendingReferences.take(for: page) }
-
-    func isMissing(_ name: NamedRow) { pendingReferences.addMissing(name) }
-
-    /// Called once pages are rendered. Moves a notice from a former path to the current one, and reports the references
-    /// to rows that the form never had.
-    func resolveMissing() {
-        // A former path is sure to be known only after a traversal, which checks all references at its end.
-        if pendingReferences.hasMissing, !hasBeenTraversed { return traverse { _ in } }
-        for name in pendingReferences.takeMissing() { reportMissing(name) }
-    }
-
-    private func reportMissing(_ name: NamedRow) {
-        guard let current = currentPath(of: name.path) else { return report(.noSuchRow(name)) }
-        guard let notice = record[name.path].notice else { return }
-        model.send(.show(nil, at: name.path))
-        show(notice, at: current)
-    }
-
-    /// Called once all rows have been reached. Reports the references to rows that the form doesn't have.
-    ///
-    /// - Parameter references: The references that pages of the form make.
+    /// Reports references to rows that the form doesn't have, or that have no value although a reference is to the
+    /// value.
     func check(_ references: [NamedRow]) {
         let new = references.filter { checkedReferences.insert($0).inserted }
         for name in new.sorted(by: { $0.path.components.count < $1.path.components.count }) {
@@ -69,10 +46,6 @@ extension FormSession {
             } else if !canHaveRow(at: name.path) {
                 report(.noSuchRow(name))
             }
-        }
-        let pending = pendingReferences.takeAll().sorted { $0.path.components.count < $1.path.components.count }
-        for name in pending where find(name.path) == nil && !canHaveRow(at: name.path) {
-            reportMissing(name)
         }
     }
 

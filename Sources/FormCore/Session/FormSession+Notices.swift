@@ -16,8 +16,7 @@ extension FormSession {
 
     /// Shows a notice about a row; `nil` removes it.
     ///
-    /// A row that the form does not have is reported as a mistake: immediately if the pages that lead to it are open,
-    /// otherwise when they are opened or traversed.
+    /// A row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, at path: RowPath) {
         let path = look(for: path, namedBy: "show(_:at:)")
         model.send(.show(notice, at: path))

@@ -16,11 +16,7 @@ extension FormSession {
     @discardableResult
     public func reveal(_ path: RowPath) -> Bool {
         search(nil)
-        if case .nowhere = resolution(of: path), let current = currentPath(of: path) { return revealRow(at: current) }
-        if revealRow(at: path) { return true }
-        // A hidden row is where it was looked for. A page that was opened on the way may not have the row.
-        if case .here = resolution(of: path) { return false }
-        return currentPath(of: path).map(revealRow) ?? false
+        return revealRow(at: hasRow(at: path) ? path : currentPath(of: path) ?? path)
     }
 
     private func revealRow(at path: RowPath) -> Bool {

@@ -26,12 +26,9 @@ extension FormSession {
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
-        let named = texts.map { (path: look(for: $0.path, namedBy: "set(_:)"), text: $0.text) }
-        var edits = named.compactMap { item in
-            let row = find(item.path) ?? currentPath(of: item.path).flatMap { find($0) }
-            return row?.edited.map { (row: $0, text: item.text) }
+        var edits = texts.compactMap { item in
+            row(at: item.path, namedBy: "set(_:)")?.edited.map { (row: $0, text: item.text) }
         }
-        if edits.count < named.count { check([]) }
         guard !edits.isEmpty else { return [:] }
         for index in edits.indices { edits[index].row.isAppliedAtOnce = isAppliedAtOnce }
         let paths = Set(edits.map(\.row.path))

@@ -15,7 +15,7 @@ extension FormSession {
                     self, model: trial?.model ?? model, to: target,
                     reportsMistakes: target == nil && !hasBeenTraversed,
                     find: { [unowned self] in find($0, in: trial) }, handle)
-                let page = trial?.page ?? firstPage.describe() as? any TraversablePage
+                let page = trial?.page ?? firstPage.form as? any TraversablePage
                 page?.traverse(traversal, titled: firstPage.title, from: nil)
                 return traversal.references
             }

@@ -129,10 +129,6 @@ public final class FormSession: Observed {
     /// `nil` while no change is being shown.
     var pendingAnnouncements: [(row: RowPath?, text: @MainActor () -> String?)]?
 
-    /// References to rows of pages that have not been rendered yet, each given as a path by the author or the program.
-    /// They are checked when those pages are rendered.
-    var pendingReferences = PendingReferences()
-
     /// The references that have been checked, so that none is reported twice.
     var checkedReferences: Set<NamedRow> = []
 
@@ -231,7 +227,6 @@ public final class FormSession: Observed {
     /// take effect when `body` has returned, so they are shown on the pages that are open then.
     func holdingChanges(_ body: () -> Void) {
         if let driver { driver.holdingEdits(body) } else { body() }
-        resolveMissing()
     }
 
     /// Revalidates the rows that have an issue or a refused draft. Called after the state has changed, and after a page
@@ -245,7 +240,7 @@ public final class FormSession: Observed {
     }
 
     func firstScope() -> PageScope {
-        PageScope(owner: self, model: model, title: firstPage.title, forms: [firstPage.formIdentity])
+        PageScope(owner: self, model: model, title: firstPage.title, forms: [firstPage.form.identity])
     }
 
     func childScope(
@@ -263,7 +258,7 @@ public final class FormSession: Observed {
             rowValue: destination.isSingleValue ? value : nil,
             isOpenedByRow: isOpenedByRow,
             parent: scope,
-            forms: scope.forms + [destination.formIdentity]
+            forms: scope.forms + [destination.form.identity]
         )
     }
 }

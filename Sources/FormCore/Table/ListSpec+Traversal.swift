@@ -6,22 +6,32 @@ extension ListNode {
         if !spec.formerPaths.isEmpty {
             scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
         }
-        if traversal.includes(group.identity.path) {
-            traversal.reach(group.describe(in: scope))
-            let listed = group.listed(in: scope.state)
-            group.traverseItems(traversal, listed, in: scope)
-            if listed.isEmpty, let text = spec.emptyText {
-                RowSpec<State>(title: text, .content(Shared(RowContent())))
-                    .traverse(traversal, as: scope.nextIdentity(), in: scope)
-            }
+        let isEmpty = group.traverseItems(traversal, in: scope)
+        if isEmpty, let text = spec.emptyText {
+            RowSpec<State>(title: text, .content(Shared(RowContent())))
+                .traverse(traversal, as: scope.nextIdentity(), in: scope)
         }
-        guard spec.addition != nil else { return }
+        guard let addition = spec.addition else { return }
         let identity = RowIdentity(scope: scope.pageScope, in: scope.line)
         if spec.addButtonPlacement == .lastRow {
             group.addRowSpec()?.traverse(traversal, as: identity, in: scope)
-        } else if let addition = spec.addition {
+        } else {
             identity.claim(title: addition.title)
         }
+    }
+}
+
+/// A list that was rendered, because an author's closure makes what it is in.
+@MainActor
+protocol TraversableList: AnyObject {
+    func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>)
+}
+
+extension ItemGroup: TraversableList {
+    func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>) {
+        let scope = scope.inside(listRow.expanders)
+        _ = traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
+        for cell in rowsAfterItems { traversal.reach(cell, in: scope) }
     }
 }
 
@@ -59,7 +69,18 @@ extension ItemGroup {
         return row
     }
 
-    fileprivate func traverseItems(_ traversal: Traversal, _ listed: Listed, in scope: TraversalScope<State>) {
+    /// Tells the traversal of the list as a whole, and of the rows of its items.
+    ///
+    /// - Returns: True if the list shows that it has no items.
+    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) -> Bool {
+        guard traversal.includes(identity.path) else { return false }
+        traversal.reach(describe(in: scope))
+        let listed = listed(in: scope.state)
+        traverseItems(traversal, listed, in: scope)
+        return listed.isEmpty
+    }
+
+    private func traverseItems(_ traversal: Traversal, _ listed: Listed, in scope: TraversalScope<State>) {
         let depth = identity.path.components.count
         if let target = traversal.target, target.components.count > depth {
             // Only one item leads to the target.

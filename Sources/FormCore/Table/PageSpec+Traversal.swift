@@ -48,10 +48,9 @@ extension PageSpec {
             if traversal.reportsMistakes { report(sections, on: page) }
         case .closure(let closure):
             let rendered = closure.render(RenderingContext(access: access, row: RowIdentity(scope: page.scope)))
-            rendered.update(access.state)
-            for section in rendered.content where section.status == nil {
-                traversal.reach(section, on: page, isVisible: true)
-            }
+            let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
+            rendered.update(scope.state)
+            for section in rendered.content where section.status == nil { traversal.reach(section, in: scope) }
         }
         // The buttons of status pages are no rows of the form, but have names like rows.
         for status in statusPages {
@@ -102,7 +101,7 @@ extension SectionSpec {
         case .closure:
             let rendered = scope.context(RowIdentity(scope: scope.pageScope)).render(make(in:))
             rendered.update(scope.state)
-            return traversal.reach(rendered.content, on: scope.section.page, isVisible: scope.isVisible)
+            return traversal.reach(rendered.content, in: scope)
         }
         // The buttons of the heading are no rows of the form, but have names like rows.
         for button in headerButtons {

@@ -13,9 +13,8 @@ extension RowSpec {
         if properties?.value.hasDefault == false { identity.hasDefault = false }
         switch kind {
         case .bound(let bound):
-            var scope = scope
-            if let properties { scope = properties.value.surrounding(scope) }
-            bound.traverse(traversal, as: identity, in: scope, isPlain: isPlain)
+            bound.traverse(
+                traversal, as: identity, in: properties == nil ? scope : surrounding(scope), isPlain: isPlain)
         case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
         default: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
@@ -40,9 +39,8 @@ extension RowSpec {
         cell.identify(as: identity)
         guard traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
-        cell.followItem?()
         for judge in scope.outer?.judges ?? [] { judge(identity, cell.value != nil) }
-        traversal.reach(cell, in: scope.section, scope)
+        traversal.reach(cell, in: scope)
     }
 
     @MainActor
@@ -59,7 +57,7 @@ extension RowSpec {
         if !scope.containers.isEmpty { row.containers = scope.containers }
         row.heading = scope.heading
         kind.describe(row, titled: title, in: scope)
-        if let properties { properties.value.describe(row, of: kind, in: scope) }
+        if let properties { describe(row, properties, in: scope) }
         if let outer {
             outer.describe(row)
             for judge in outer.judges { judge(identity, kind.hasValue) }
@@ -212,26 +210,31 @@ extension RowContent {
     }
 }
 
-extension RowProperties {
+extension RowSpec {
     /// Sets what the modifiers say of the row in a state, and registers what concerns its value.
     @MainActor
-    fileprivate func describe(_ row: TraversedRow, of kind: RowKind<State>, in scope: TraversalScope<State>) {
+    private func describe(
+        _ row: TraversedRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>
+    ) {
         let (state, notation) = (scope.state, scope.notation)
-        if let title = title(in: state) { row.title = title }
+        if let title = modifiedTitle(in: state) { row.title = title }
+        let keywords = properties.value.keywords
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
-        if let visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
-        if let enabled { for condition in enabled { condition.describe(row, in: scope) } }
+        if let visible = properties.value.visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
+        if let enabled = properties.value.enabled { for condition in enabled { condition.describe(row, in: scope) } }
         if let reason = row.reason {
             row.help = reason
         } else if let help = help(in: state, notation) {
             row.help = help
         }
-        if concealment != nil { row.conceal() }
+        if properties.value.concealment != nil { row.conceal() }
         judge(row.identity, hasValue: { kind.hasValue }, scope.access)
         let page = scope.pageScope
-        if picture != nil, !row.opensPage { page.report(.pictureWithoutPage(row: row.path)) }
-        if presentation != nil, !row.opensPage { page.report(.presentationWithoutPage(row: row.path)) }
-        if question != nil, !kind.isButton { page.report(.noButton(row: row.path)) }
+        if properties.value.picture != nil, !row.opensPage { page.report(.pictureWithoutPage(row: row.path)) }
+        if properties.value.presentation != nil, !row.opensPage {
+            page.report(.presentationWithoutPage(row: row.path))
+        }
+        if properties.value.question != nil, !kind.isButton { page.report(.noButton(row: row.path)) }
     }
 
     /// Returns a scope in which the modifiers are said around a bound row.
@@ -239,18 +242,19 @@ extension RowProperties {
     /// What is already said around it is said later, as when the row is rendered: it replaces a title and help, and its
     /// reason is shown only if these modifiers give none.
     @MainActor
-    fileprivate func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
+    private func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
+        guard let properties = properties?.value else { return scope }
         let (state, notation, access) = (scope.state, scope.notation, scope.access)
         var outer = scope.outer ?? OuterProperties()
-        outer.title = outer.title ?? title(in: state)
+        outer.title = outer.title ?? modifiedTitle(in: state)
         outer.help = outer.help ?? help(in: state, notation)
-        outer.keywords = keywords.map(notation.translate) + outer.keywords
-        if let visible, !visible.allSatisfy({ $0(state) }) { outer.isVisible = false }
-        let failing = (enabled ?? []).filter { !$0.holds(in: state) }
+        outer.keywords = properties.keywords.map(notation.translate) + outer.keywords
+        if let visible = properties.visible, !visible.allSatisfy({ $0(state) }) { outer.isVisible = false }
+        let failing = (properties.enabled ?? []).filter { !$0.holds(in: state) }
         if !failing.isEmpty { outer.isEnabled = false }
         outer.reason = failing.lazy.compactMap { $0.reason(in: state, notation) }.first ?? outer.reason
-        if concealment != nil { outer.isConcealed = true }
-        outer.judges.insert({ row, hasValue in judge(row, hasValue: { hasValue }, access) }, at: 0)
+        if properties.concealment != nil { outer.isConcealed = true }
+        outer.judges.insert({ [self] row, hasValue in judge(row, hasValue: { hasValue }, access) }, at: 0)
         let inside = scope.copy()
         inside.outer = outer
         return inside
@@ -326,8 +330,7 @@ extension Element where Content == RowGroup {
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
             rendered.update(scope.state)
-            let cells = SectionCells(rendered.content.allRuns)
-            cells.forEachCell { traversal.reach($0, in: scope.section, scope) }
+            traversal.reach(SectionCells(rendered.content.allRuns), in: scope)
         }
     }
 }

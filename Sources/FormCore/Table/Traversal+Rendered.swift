@@ -1,47 +1,46 @@
 /// Rows that were rendered, because an author's closure makes them.
 extension Traversal {
     /// Tells of the rows of a section.
-    func reach(_ section: Section, on page: TraversedPage, isVisible: Bool) {
-        let traversed = TraversedSection(of: page, header: section.header, footer: section.footer)
-        section.allCells.forEachCell { cell in
-            cell.followItem?()
-            reach(cell, in: traversed, isVisible: isVisible && section.isVisible, isEnabled: true)
+    func reach<State>(_ section: Section, in scope: TraversalScope<State>) {
+        let inside = TraversalScope(
+            scope.access, scope.state,
+            in: TraversedSection(of: scope.section.page, header: section.header, footer: section.footer))
+        (inside.isVisible, inside.isEnabled) = (scope.isVisible && section.isVisible, scope.isEnabled)
+        reach(section.allCells, in: inside)
+    }
+
+    func reach<State>(_ cells: SectionCells, in scope: TraversalScope<State>) {
+        for rows in cells.runs {
+            switch rows {
+            case .there(let cells): for cell in cells { reach(cell, in: scope) }
+            // Items that no renderer shows have no rows, but descriptions.
+            case .onDemand(let rows): (rows as? any TraversableList)?.traverse(self, in: scope)
+            }
         }
     }
 
-    /// Tells of a row, and of what is said around it.
-    func reach<State>(_ cell: FormCell, in section: TraversedSection, _ scope: TraversalScope<State>) {
-        reach(
-            cell, in: section, isVisible: scope.isVisible && scope.outer?.isVisible != false,
-            isEnabled: scope.isEnabled && scope.outer?.isEnabled != false, around: scope.containers,
-            heading: scope.heading, scope.outer)
-    }
-
-    private func reach(
-        _ cell: FormCell, in section: TraversedSection, isVisible: Bool, isEnabled: Bool,
-        around containers: [RowContainer] = [], heading: String? = nil, _ outer: OuterProperties? = nil
-    ) {
+    /// Tells of a row and its parts, and enters the page that it opens.
+    func reach<State>(_ cell: FormCell, in scope: TraversalScope<State>) {
         guard let identity = cell.identity else { return }
-        let expanders = cell.expanders
-        let containers = containers + expanders.map { RowContainer(path: $0.path, title: $0.title) }
-        let isVisible =
-            isVisible && (cell.isVisible || cell.role == .list) && expanders.allSatisfy(\.offersRows)
-        let isEnabled = isEnabled && cell.isEnabled && expanders.allSatisfy(\.isEnabled)
-        let row = TraversedRow(cell, identity, in: section, isVisible: isVisible, isEnabled: isEnabled)
-        row.containers = containers
-        row.heading = cell.heading?.title ?? heading
-        outer?.describe(row)
+        cell.followItem?()
+        let scope = scope.inside(cell.expanders)
+        let isVisible = scope.isVisible && scope.outer?.isVisible != false && (cell.isVisible || cell.role == .list)
+        let isEnabled = scope.isEnabled && scope.outer?.isEnabled != false && cell.isEnabled
+        let row = TraversedRow(cell, identity, in: scope.section, isVisible: isVisible, isEnabled: isEnabled)
+        row.containers = scope.containers
+        row.heading = cell.heading?.title ?? scope.heading
+        scope.outer?.describe(row)
         if includes(row.path) { reach(row) }
         for part in cell.parts {
             guard let identity = part.identity else { continue }
             let row = TraversedRow(
-                part, identity, in: section, isVisible: isVisible && part.isVisible,
+                part, identity, in: scope.section, isVisible: isVisible && part.isVisible,
                 isEnabled: isEnabled && part.isEnabled)
-            row.containers = containers + [RowContainer(path: cell.path, title: cell.title)]
+            row.containers = scope.containers + [RowContainer(path: cell.path, title: cell.title)]
             if includes(row.path) { reach(row) }
         }
         guard let destination = cell.destination, !destination.isSingleValue else { return }
-        (destination.describe() as? any TraversablePage)?.traverse(self, titled: destination.title, from: row)
+        (destination.form as? any TraversablePage)?.traverse(self, titled: destination.title, from: row)
     }
 }
 

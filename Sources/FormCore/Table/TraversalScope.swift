@@ -62,6 +62,16 @@ final class TraversalScope<State> {
         return inside
     }
 
+    /// Returns the scope of rows that rendered expanders contain.
+    func inside(_ expanders: [FormCell]) -> TraversalScope {
+        if expanders.isEmpty { return self }
+        let inside = copy()
+        inside.containers += expanders.map { RowContainer(path: $0.path, title: $0.title) }
+        if !expanders.allSatisfy(\.offersRows) { inside.isVisible = false }
+        if !expanders.allSatisfy(\.isEnabled) { inside.isEnabled = false }
+        return inside
+    }
+
     func context(_ row: RowIdentity) -> RenderingContext<State> { RenderingContext(access: access, row: row) }
 
     /// Makes the id of the next row.

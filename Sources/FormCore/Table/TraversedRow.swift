@@ -59,7 +59,7 @@ final class TraversedRow {
 
     /// The row's data for an edit of the value.
     private(set) lazy var edited: EditedRow? =
-        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0) } }
+        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0, at: path) } }
 
     /// True if the row has a switch, or is an option.
     var isSwitchOrOption: Bool { control == .switch || control == .checkButton || role == .option }

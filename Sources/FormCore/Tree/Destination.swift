@@ -12,27 +12,17 @@ public struct Destination {
     /// How the page is shown: in the window or as a dialog over it; see ``Element/presented(as:)``.
     public var presentation = Presentation.page
 
-    let formIdentity: ObjectIdentifier
-    /// Returns the description of the page, over its state.
-    let describe: @MainActor () -> AnyObject
+    /// The form that the page shows, over its state.
+    let form: any DestinationForm
     /// The function that returns the current title; `nil` if the title doesn't follow the state.
     private(set) var followedTitle: (@MainActor () -> String)?
     /// The fixed title, used if the title doesn't follow the state.
     let ownTitle: String
-    private let makePage: @MainActor (PageScope) -> FormPage
 
-    init(
-        title: String,
-        isSingleValue: Bool,
-        formIdentity: ObjectIdentifier,
-        describe: @escaping @MainActor () -> AnyObject,
-        makePage: @escaping @MainActor (PageScope) -> FormPage
-    ) {
+    init(title: String, form: any DestinationForm, isSingleValue: Bool = false) {
         ownTitle = title
+        self.form = form
         self.isSingleValue = isSingleValue
-        self.formIdentity = formIdentity
-        self.describe = describe
-        self.makePage = makePage
     }
 
     /// Makes the page's title follow the title of the row that opens the page. Does nothing if the author gave the page
@@ -47,9 +37,19 @@ public struct Destination {
 
     func render(in scope: PageScope) -> FormPage {
         scope.counters.pagesRendered += 1
-        let page = makePage(scope)
+        let page = form.makePage(in: scope)
         page.update()
-        page.resolveReferences()
+        page.checkReferences()
         return page
     }
+}
+
+/// A form over its state, independent of the type of the state.
+@MainActor
+protocol DestinationForm: AnyObject {
+    /// Identifies the form, so that a form nested in itself can be recognised.
+    var identity: ObjectIdentifier { get }
+
+    /// Makes the live objects of the page. The first update fills them.
+    func makePage(in scope: PageScope) -> FormPage
 }

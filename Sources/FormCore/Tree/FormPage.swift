@@ -93,7 +93,7 @@ public final class FormPage: Observed {
 
     /// Called when a row has been made on demand.
     func made(_ cell: FormCell) {
-        resolveOwnReferences()
+        if !scope.namedRows.isEmpty { checkReferences() }
         let record = scope.model.record
         for cell in [cell] + cell.parts {
             if cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
@@ -104,6 +104,10 @@ public final class FormPage: Observed {
         }
         if !record.rows.isEmpty { showIndicator(record, at: cell.path) }
     }
+
+    /// Checks the rows that rules of the page name. Called when the page is rendered, and when a row that was made on
+    /// demand has added a rule.
+    func checkReferences() { host?.checkReferences(on: self) }
 
     /// Updates the title and the rows to match the current state.
     ///

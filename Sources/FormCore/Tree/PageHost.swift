@@ -38,8 +38,9 @@ protocol PageHost: PageOwner {
     ///   - text: Returns the text, or `nil` to announce nothing, because its subject is not on the screen.
     func announce(changeOf row: RowPath?, _ text: @escaping @MainActor () -> String?)
 
-    /// Called once a page is rendered. Reports former paths that rows have now.
-    func checkFormerPaths(on page: FormPage)
+    /// Called once a page is rendered. Reports references to rows that the form doesn't have, and former paths that rows
+    /// have now.
+    func checkReferences(on page: FormPage)
 
     /// Called when the title of a page has changed.
     func titleChanged(of page: FormPage)

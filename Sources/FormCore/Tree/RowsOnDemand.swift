@@ -23,10 +23,6 @@ protocol RowsOnDemand: AnyObject {
     /// Returns the row at a position, and makes it if necessary.
     func cell(at index: Int) -> FormCell
 
-    /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
-    /// released.
-    func forEachCell(_ body: (FormCell) -> Void)
-
     /// Returns the position of a row, or `nil` if it isn't among the existing rows.
     func index(of cell: FormCell) -> Int?
 

@@ -10,7 +10,7 @@ public struct SectionCells {
         case onDemand(any RowsOnDemand)
     }
 
-    private var runs: [Run] = []
+    private(set) var runs: [Run] = []
 
     init(_ runs: [Run]) {
         for run in runs { append(run) }
@@ -40,17 +40,6 @@ public struct SectionCells {
     /// The rows that always exist, because they are not made on demand.
     var lasting: [FormCell] {
         only ?? runs.flatMap { run -> [FormCell] in if case .there(let cells) = run { cells } else { [] } }
-    }
-
-    /// Calls a function with each row, from top to bottom. A row that doesn't exist is made for the call and then
-    /// released.
-    func forEachCell(_ body: (FormCell) -> Void) {
-        for run in runs {
-            switch run {
-            case .there(let cells): for cell in cells { body(cell) }
-            case .onDemand(let rows): rows.forEachCell(body)
-            }
-        }
     }
 
     /// The rows that exist now.
