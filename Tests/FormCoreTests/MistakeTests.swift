@@ -140,6 +140,54 @@ struct MistakeTests {
             ])
     }
 
+    @Test("a rule of a page that names no row")
+    func ruleWithoutRow() {
+        let driver = FormDriver(
+            initial: State(), build: sections { section { toggle("A") } }.rule { _ in nil }, title: "Root",
+            environment: .silent)
+        expectNoDifference(
+            driver.session.mistakes.map(\.description),
+            ["A .rule(for:) of the page “Root” names no row, so it never runs. Name the rows that have the values."])
+    }
+
+    @Test("modifiers that are given to the result of a closure that makes a list")
+    func modifiersOfClosure() {
+        struct Names: Equatable { var names = ["A"] }
+        let names: Element<ItemGroup<Names, String, String>, Names> = list("Names", \.names, id: \.self) {
+            customCell(title: "Name") { _, _ in { _ in } }.title(from: \.self)
+        }
+        let form: Form<Names> = sections { section { Element { names.render($0) }.removing() } }
+        let driver = FormDriver(initial: Names(), build: form, title: "Root", environment: .silent)
+        expectNoDifference(
+            driver.session.mistakes.map(\.description),
+            [
+                """
+                A closure makes a list on the page “Root”, so the modifiers that are given to the result have no \
+                effect. Give them to the list in the closure.
+                """
+            ])
+        #expect(driver.session.survey().map(\.path) == ["Names", "Names/A"])
+    }
+
+    @Test("a button of a heading that is no button, without rendering it")
+    func headerButton() {
+        let form: Form<State> = sections { section { toggle("A") }.headerButton(toggle("Add")) }
+        let driver = FormDriver(
+            initial: State(),
+            build: sections { section { detailTextCell(title: "Inner", keyPath: \.text, form: form) } },
+            environment: .silent)
+        _ = driver.session.survey()
+        expectNoDifference(
+            driver.session.mistakes.map(\.description),
+            [
+                """
+                The row “Inner/Add” should ask before it is pressed, or be in a section's heading, but is not a \
+                button. Make it with buttonCell(title:style:action:), or give it an onSelect.
+                """
+            ])
+        #expect(driver.session.counters.pagesRendered == 1)
+    }
+
     @Test("they are told when their page is rendered, not before")
     func whenRendered() {
         let form: Form<State> = sections {

@@ -175,13 +175,18 @@ final class PageScope {
     }
 
     /// Returns the effect of a row. A page for a single value has it from the page before.
-    func effect(of path: RowPath) -> (any RowEffect)? { ownEffects[path] ?? parent?.effect(of: path) }
+    func effect(of path: RowPath) -> (any RowEffect)? {
+        // To hash a path takes longer than all else, and most pages have no effects and few rules.
+        if !ownEffects.isEmpty, let effect = ownEffects[path] { return effect }
+        return parent?.effect(of: path)
+    }
 
     /// Returns the rules for a row of this page, including those of the pages before it.
     func rules(for path: RowPath) -> [RowRule] {
-        var rules = ownRules[path] ?? []
+        var rules = ownRules.isEmpty ? [] : ownRules[path] ?? []
         if !pageRules.isEmpty { rules += pageRules[path] ?? [] }
-        return parent.map { rules + $0.rules(for: path) } ?? rules
+        guard let parent else { return rules }
+        return rules.isEmpty ? parent.rules(for: path) : rules + parent.rules(for: path)
     }
 
     /// Calls a function, after the user has confirmed the question if there is one.

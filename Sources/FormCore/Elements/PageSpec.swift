@@ -30,6 +30,9 @@ final class PageSpec<State>: Sendable {
         if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
     }
 
+    /// The mistakes in the page's sections, which are the same whenever it is opened; `nil` until it is opened first.
+    @MainActor var mistakes: [PageMistake]?
+
     /// The sections, unless the body is another form.
     @MainActor var sections: [Element<Section, State>]? {
         if let made { return made }
@@ -38,6 +41,9 @@ final class PageSpec<State>: Sendable {
         return made
     }
 }
+
+/// A mistake of the form's author in the sections of a page, given the page.
+typealias PageMistake = @MainActor (PageScope) -> FormMistake
 
 /// A rule over several rows of a page.
 struct PageRule<State>: Sendable {

@@ -40,7 +40,7 @@ extension RowSpec {
 
     /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
     @MainActor
-    func judge(_ row: RowIdentity, hasValue: () -> Bool, _ access: any StateAccess<State>) {
+    func judge(_ row: RowIdentity, _ access: any StateAccess<State>) {
         // The properties are read one by one, since a copy of all of them would take longer than everything else.
         guard let properties else { return }
         let page = row.scope
@@ -50,7 +50,6 @@ extension RowSpec {
         let (rules, effect) = (properties.value.rules, properties.value.effect)
         if rules == nil, effect == nil { return }
         let path = row.path
-        if !hasValue() { page.report(.rulesWithoutValue(row: path)) }
         for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
         if let effect { page.set(access.pullBack(effect), of: path) }
     }

@@ -159,6 +159,21 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func ruleWithoutRow(page: String) -> FormMistake {
+        FormMistake(
+            """
+            A .rule(for:) of the page “\(page)” names no row, so it never runs. Name the rows that have the values.
+            """)
+    }
+
+    static func modifiersOfClosure(page: String) -> FormMistake {
+        FormMistake(
+            """
+            A closure makes a list on the page “\(page)”, so the modifiers that are given to the result have no \
+            effect. Give them to the list in the closure.
+            """)
+    }
+
     static func pageWithoutTitle(row: RowPath) -> FormMistake {
         FormMistake(
             """

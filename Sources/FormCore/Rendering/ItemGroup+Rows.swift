@@ -118,8 +118,9 @@ extension ItemGroup: RowsOnDemand {
         let cells = content.map { element in
             var row = item
             if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
-            let cell = element.make(in: row)
-            if cell.isExpander { context.scope.report(.expanderInRow(cell.path)) }
+            let spec = element.rowSpec()
+            let cell = spec.make(in: row)
+            (spec.kind.abilities ?? RowAbilities(cell)).reportUnlessItem(row.row)
             return cell
         }
         return ItemRow(cells, updates: item.updates.moved(), at: itemIdentity, over: lens, index: index)

@@ -5,29 +5,18 @@ extension PageSpec {
         if !statusPages.isEmpty { rows.updates = Updates() }
         let sections =
             switch body {
-            case .sections: makeSections(in: rows)
+            case .sections: (sections ?? []).map { $0.sectionSpec().make(in: rows) }
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)
             }
         for rule in rules { rule.add(context.access, on: context.scope) }
+        reportMistakes(on: context.scope)
         if statusPages.isEmpty { return sections }
         let pages = statusPages.map { context.render($0.make(in:)) }
         // The outermost status page comes first, and all of them before the rows in whose place they are shown.
         for page in pages.reversed() { context.updates.add(page.update) }
         rows.updates.move(to: context.updates)
         return sections + pages.map { $0.content }
-    }
-
-    @MainActor
-    private func makeSections(in context: RenderingContext<State>) -> [Section] {
-        let sections = (sections ?? []).map { $0.sectionSpec().make(in: context) }
-        for (index, section) in sections.enumerated() where section.isFixed && section.allCells.isEmpty {
-            context.scope.report(.sectionWithoutRows(number: index + 1, page: context.scope.name))
-        }
-        if sections.count(where: { $0.sidebarRow != nil }) > 1 {
-            context.scope.report(.secondSidebar(page: context.scope.name))
-        }
-        return sections
     }
 }
 
@@ -44,22 +33,10 @@ extension PageRule {
 extension StatusPageSpec {
     @MainActor
     fileprivate func make(in context: RenderingContext<State>) -> Section {
-        let button = button?.make(inOwnRow: context)
-        button?.reportUnlessButton()
+        let button = button?.rowSpec().makeButton(in: context)
         let (section, status) = (Section(cells: button.map { [$0] } ?? []), SectionStatus())
         section.status = status
         context.update(from: page) { status.page = $0 }
         return section
-    }
-}
-
-extension FormCell {
-    /// Reports a mistake in the form if the row can't be a button outside the rows of a section.
-    func reportUnlessButton() {
-        if isExpander {
-            identity?.scope.report(.expanderInRow(path))
-        } else if control != nil || !doesSomething {
-            identity?.scope.report(.noButton(row: path))
-        }
     }
 }

@@ -5,7 +5,10 @@ extension RowSpec {
         if let properties, !properties.value.hasDefault { context.row.hasDefault = false }
         let cell = kind.make(titled: title, in: context)
         cell.identify(as: context.row)
-        if let properties { apply(properties, to: cell, in: context) }
+        if let properties {
+            apply(properties, to: cell, in: context)
+            reportMistakes(of: cell.identity ?? context.row) { kind.abilities ?? RowAbilities(cell) }
+        }
         return cell
     }
 
@@ -16,6 +19,14 @@ extension RowSpec {
         var row = context
         if context.row.choice == nil { row.row = context.row.beside() }
         return make(in: row)
+    }
+
+    /// Makes the row as a button outside the rows of a section.
+    @MainActor
+    func makeButton(in context: RenderingContext<State>) -> FormCell {
+        let cell = make(inOwnRow: context)
+        if let identity = cell.identity { (kind.abilities ?? RowAbilities(cell)).reportUnlessButton(identity) }
+        return cell
     }
 
     /// Makes the row as a group of rows of a section.
@@ -59,11 +70,10 @@ extension RowKind {
 extension RowContent {
     @MainActor
     fileprivate func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
-        context.scope.report(mistakes, at: context.row)
+        reportMistakes(of: context.row, titled: title)
         cell.role = role
         if let field { cell.value = context.access.pullBack(field(context.notation), of: context.row) }
         if let page {
-            if title.isEmpty { context.scope.report(.pageWithoutTitle(row: context.path)) }
             cell.destination = Destination(
                 title: context.translate(title), form: DescribedPage(page.form.pageSpec(), context.access),
                 isSingleValue: page.isSingleValue)
@@ -102,9 +112,7 @@ extension ItemButtonSpec {
         cell.buttonStyle = style
         cell.onSelect = { context.access.itemActions?[action]?(context.path) }
         let slot = cell.addEnablingCondition()
-        if context.access.itemActions?.offers(action) != true {
-            context.scope.report(.buttonOfNoItem(row: cell.path, modifier: modifier))
-        }
+        reportMistakes(of: context.row, context.access.itemActions)
         cell.followItem = { [weak cell] in
             let actions = context.access.itemActions
             let reason = actions?.obstacle(to: action).flatMap { cell?.text(of: $0) }
@@ -121,12 +129,7 @@ extension ExpanderSpec {
         var below = context
         below.row = RowIdentity(scope: context.scope, in: context.row)
         let rows = groups.makeGroups(in: below)
-        if rows.contains(where: { $0.headerButton != nil }) {
-            context.scope.report(.headerButtonInExpander(row: context.path))
-        }
-        if rows.contains(where: { $0.filter != nil }) {
-            context.scope.report(.searchableInExpander(row: context.path))
-        }
+        reportMistakes(of: context.row)
         cell.expansion = ExpandedRows(rows, isWanted: isExpanded)
         if let isOn = toggle?.isOn { context.update(from: isOn) { cell.setExpansionOn($0) } }
     }
@@ -138,12 +141,9 @@ extension RenderingContext {
         cell.parts = parts.map { part in
             var inner = self
             inner.row = RowIdentity(scope: scope, in: row)
-            let part = part.make(in: inner)
-            if part.isExpander {
-                scope.report(.expanderInRow(part.path))
-            } else if part.control == nil || !part.parts.isEmpty {
-                scope.report(.partWithoutControl(row: part.path))
-            }
+            let spec = part.rowSpec()
+            let part = spec.make(in: inner)
+            (spec.kind.abilities ?? RowAbilities(part)).reportUnlessPart(inner.row)
             return part
         }
     }
@@ -163,7 +163,7 @@ extension RowSpec {
             cell.isConcealed = true
             cell.isRevealed = !concealment.isConcealedAtFirst
         }
-        judge(cell.identity ?? context.row, hasValue: { cell.value != nil }, context.access)
+        judge(cell.identity ?? context.row, context.access)
         if let question = properties.value.question { cell.confirm(question, in: context) }
         if let title = properties.value.title {
             let ownTitle = cell.title
@@ -195,14 +195,10 @@ extension RowSpec {
         if let badge = properties.value.badge { context.update(from: badge) { cell.badge = $0 } }
         if let status = properties.value.status { context.update(from: status) { cell.status = $0 } }
         if let picture = properties.value.picture {
-            if cell.destination == nil { context.scope.report(.pictureWithoutPage(row: context.path)) }
             cell.makeDecoration().hasPicture = true
             context.update(from: picture) { cell.picture = $0 }
         }
-        if let presentation = properties.value.presentation {
-            if cell.destination == nil { context.scope.report(.presentationWithoutPage(row: context.path)) }
-            cell.destination?.presentation = presentation
-        }
+        if let presentation = properties.value.presentation { cell.destination?.presentation = presentation }
     }
 }
 
@@ -211,7 +207,7 @@ extension FormCell {
     fileprivate func confirm<State>(
         _ question: @escaping @MainActor (State) -> FormQuestion?, in context: RenderingContext<State>
     ) {
-        guard let press = onSelect else { return context.scope.report(.noButton(row: path)) }
+        guard let press = onSelect else { return }
         onSelect = { [weak self] in
             let isValid = { @MainActor in self.map { $0.isUsable && $0.isOnTopPage } ?? false }
             var asked = question(context.state)

@@ -13,9 +13,7 @@ extension SectionSpec {
             context.update(from: condition) { section.setVisible($0, slot: slot) }
         }
         for button in headerButtons {
-            let button = button.make(inOwnRow: context)
-            button.reportUnlessButton()
-            section.headerButtons.append(button)
+            section.headerButtons.append(button.rowSpec().makeButton(in: context))
         }
         if showsReset { section.showsReset = true }
         if let (title, symbol) = sidebarRow {

@@ -171,8 +171,13 @@ extension Element {
     /// Returns the list with a change of its description.
     func changing<Item, ID>(_ change: (inout ListSpec<State, Item, ID>) -> Void) -> Self
     where Content == ItemGroup<State, Item, ID> {
-        // An author's closure can only render a list that is described, with what its own modifiers say.
-        guard case .list(let list)? = node, var spec = list as? ListSpec<State, Item, ID> else { return self }
+        guard case .list(let list)? = node, var spec = list as? ListSpec<State, Item, ID> else {
+            // A closure can only render a list that is described, with what its own modifiers say.
+            return Element { context in
+                context.scope.report(.modifiersOfClosure(page: context.scope.name))
+                return render(context)
+            }
+        }
         change(&spec)
         return Element(node: .list(spec))
     }

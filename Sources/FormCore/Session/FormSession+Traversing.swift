@@ -13,7 +13,6 @@ extension FormSession {
             let references = withoutActuallyEscaping(handle) { handle in
                 let traversal = Traversal(
                     self, model: trial?.model ?? model, to: target,
-                    reportsMistakes: target == nil && !hasBeenTraversed,
                     find: { [unowned self] in find($0, in: trial) }, handle)
                 let page = trial?.page ?? firstPage.form as? any TraversablePage
                 page?.traverse(traversal, titled: firstPage.title, from: nil)

@@ -102,9 +102,9 @@ extension ItemGroup {
         for element in spec.content {
             let spec = element.rowSpec()
             let row = self.spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity) : identity
-            let isExpander = if case .expander = spec.kind { true } else { false }
-            spec.traverse(traversal, as: row, in: inside, isPlain: isExpander)
-            if isExpander { scope.pageScope.report(.expanderInRow(row.path)) }
+            let abilities = spec.kind.abilities
+            spec.traverse(traversal, as: row, in: inside, isPlain: abilities?.isExpander == true)
+            abilities?.reportUnlessItem(row)
         }
     }
 }

@@ -38,6 +38,7 @@ extension PageSpec {
         _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
     ) {
         for rule in rules { rule.add(access, on: page.scope) }
+        reportMistakes(on: page.scope)
         switch body {
         case .bound(let bound):
             bound.traverse(traversal, page, access)
@@ -45,7 +46,6 @@ extension PageSpec {
             let sections = sections ?? []
             let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
             for section in sections { section.sectionSpec().traverse(traversal, in: scope) }
-            if traversal.reportsMistakes { report(sections, on: page) }
         case .closure(let closure):
             let rendered = closure.render(RenderingContext(access: access, row: RowIdentity(scope: page.scope)))
             let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
@@ -54,23 +54,7 @@ extension PageSpec {
         }
         // The buttons of status pages are no rows of the form, but have names like rows.
         for status in statusPages {
-            guard let row = status.button?.rowSpec() else { continue }
-            RowIdentity(scope: page.scope).claim(title: row.id ?? row.title)
-        }
-    }
-
-    @MainActor
-    private func report(_ sections: [Element<Section, State>], on page: TraversedPage) {
-        let sections = sections.map { $0.sectionSpec() }
-        for (index, section) in sections.enumerated() {
-            guard case .rows(let rows) = section.body else { continue }
-            if rows.groups.isEmpty {
-                page.scope.report(.sectionWithoutRows(number: index + 1, page: page.scope.name))
-            }
-            rows.reportPictures(on: page)
-        }
-        if sections.count(where: { $0.sidebarRow != nil }) > 1 {
-            page.scope.report(.secondSidebar(page: page.scope.name))
+            status.button?.rowSpec().claimButton(on: page.scope)
         }
     }
 }
@@ -104,10 +88,7 @@ extension SectionSpec {
             return traversal.reach(rendered.content, in: scope)
         }
         // The buttons of the heading are no rows of the form, but have names like rows.
-        for button in headerButtons {
-            let row = button.rowSpec()
-            RowIdentity(scope: scope.pageScope).claim(title: row.id ?? row.title)
-        }
+        for button in headerButtons { button.rowSpec().claimButton(on: scope.pageScope) }
     }
 }
 
@@ -146,15 +127,14 @@ extension SectionRows {
             return option.makeValue(titled: row.title, in: context)
         }
     }
+}
 
-    /// Reports the second of several pictures in a section.
+extension RowSpec {
+    /// Claims the name of a button outside the rows of a section.
     @MainActor
-    fileprivate func reportPictures(on page: TraversedPage) {
-        let rows = groups.compactMap { group -> RowSpec<State>? in
-            if case .row(let row)? = group.node, row.properties?.value.picture != nil { row } else { nil }
-        }
-        for row in rows.dropFirst() {
-            page.scope.report(.severalPictures(row: page.scope.path(of: row.id ?? row.title)))
-        }
+    fileprivate func claimButton(on page: PageScope) {
+        let identity = RowIdentity(scope: page)
+        identity.claim(title: id ?? title)
+        kind.abilities?.reportUnlessButton(identity)
     }
 }

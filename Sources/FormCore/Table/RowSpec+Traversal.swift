@@ -39,7 +39,7 @@ extension RowSpec {
         cell.identify(as: identity)
         guard traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
-        for judge in scope.outer?.judges ?? [] { judge(identity, cell.value != nil) }
+        for judge in scope.outer?.judges ?? [] { judge(identity, RowAbilities(cell)) }
         traversal.reach(cell, in: scope)
     }
 
@@ -60,7 +60,7 @@ extension RowSpec {
         if let properties { describe(row, properties, in: scope) }
         if let outer {
             outer.describe(row)
-            for judge in outer.judges { judge(identity, kind.hasValue) }
+            for judge in outer.judges { judge(identity, kind.abilities ?? RowAbilities()) }
         }
         traversal.reach(row)
         if !isPlain { kind.enter(traversal, row, in: scope) }
@@ -68,27 +68,6 @@ extension RowSpec {
 }
 
 extension RowKind {
-    /// True if the row edits a value.
-    var hasValue: Bool {
-        switch self {
-        case .control(let control, _): control.field != nil
-        case .content(let content): content.value.field != nil
-        case .option: true
-        case .notice(let notice): notice.control?.field != nil
-        case .expander(let expander): expander.toggle != nil
-        case .itemButton, .parts, .custom, .closure, .bound: false
-        }
-    }
-
-    /// True if selecting the row performs an action, so that a question can come before it.
-    var isButton: Bool {
-        switch self {
-        case .content(let content): content.value.role == .button || content.value.role == .link
-        case .option, .itemButton: true
-        default: false
-        }
-    }
-
     @MainActor
     fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
         let (access, identity, notation) = (scope.access, row.identity, scope.notation)
@@ -110,9 +89,7 @@ extension RowKind {
         case .itemButton(let button):
             row.role = .button
             let actions = access.itemActions
-            if actions?.offers(button.action) != true {
-                scope.pageScope.report(.buttonOfNoItem(row: row.path, modifier: button.modifier))
-            }
+            button.reportMistakes(of: identity, actions)
             if actions?.contains(button.action) != true {
                 row.isEnabledOnPage = false
                 row.reason = actions?.obstacle(to: button.action).map(notation.say)
@@ -138,41 +115,15 @@ extension RowKind {
                 let identity = RowIdentity(scope: scope.pageScope, in: row.identity)
                 let spec = part.rowSpec()
                 spec.traverse(traversal, as: identity, in: inside, isPlain: true)
-                spec.kind.reportUnlessControl(identity, in: scope)
+                spec.kind.abilities?.reportUnlessPart(identity)
             }
         case .expander(let expander):
             let inside = scope.inside(row)
             if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.isVisible = false }
-            for group in expander.groups {
-                group.traverse(traversal, in: inside)
-                guard case .list(let list)? = group.node else { continue }
-                list.reportUnlessPlain(row.path, in: scope)
-            }
+            for group in expander.groups { group.traverse(traversal, in: inside) }
+            expander.reportMistakes(of: row.identity)
         default: break
         }
-    }
-
-    /// Reports a row that can't be beside others in a row.
-    @MainActor
-    private func reportUnlessControl(_ identity: RowIdentity, in scope: TraversalScope<State>) {
-        switch self {
-        case .expander: scope.pageScope.report(.expanderInRow(identity.path))
-        case .control, .custom, .closure, .bound: break
-        case .content(let content) where content.value.control != nil: break
-        case .notice(let notice) where notice.control != nil: break
-        default: scope.pageScope.report(.partWithoutControl(row: identity.path))
-        }
-    }
-}
-
-extension ListNode {
-    /// Reports what a list in an expander can't have.
-    @MainActor
-    fileprivate func reportUnlessPlain(_ expander: RowPath, in scope: TraversalScope<State>) {
-        if spec.addition != nil, spec.addButtonPlacement == .header {
-            scope.pageScope.report(.headerButtonInExpander(row: expander))
-        }
-        if spec.searchThreshold != nil { scope.pageScope.report(.searchableInExpander(row: expander)) }
     }
 }
 
@@ -198,7 +149,7 @@ extension RowContent {
     @MainActor
     fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
         let (notation, state) = (scope.notation, scope.state)
-        scope.pageScope.report(mistakes, at: row.identity)
+        reportMistakes(of: row.identity, titled: title)
         row.role = role
         row.control = control
         if let field { row.read(field, in: scope) }
@@ -206,7 +157,6 @@ extension RowContent {
         guard let page else { return }
         row.opensPage = true
         row.isSingleValue = page.isSingleValue
-        if title.isEmpty { scope.pageScope.report(.pageWithoutTitle(row: row.path)) }
     }
 }
 
@@ -228,13 +178,8 @@ extension RowSpec {
             row.help = help
         }
         if properties.value.concealment != nil { row.conceal() }
-        judge(row.identity, hasValue: { kind.hasValue }, scope.access)
-        let page = scope.pageScope
-        if properties.value.picture != nil, !row.opensPage { page.report(.pictureWithoutPage(row: row.path)) }
-        if properties.value.presentation != nil, !row.opensPage {
-            page.report(.presentationWithoutPage(row: row.path))
-        }
-        if properties.value.question != nil, !kind.isButton { page.report(.noButton(row: row.path)) }
+        judge(row.identity, scope.access)
+        reportMistakes(of: row.identity) { kind.abilities }
     }
 
     /// Returns a scope in which the modifiers are said around a bound row.
@@ -254,7 +199,11 @@ extension RowSpec {
         if !failing.isEmpty { outer.isEnabled = false }
         outer.reason = failing.lazy.compactMap { $0.reason(in: state, notation) }.first ?? outer.reason
         if properties.concealment != nil { outer.isConcealed = true }
-        outer.judges.insert({ [self] row, hasValue in judge(row, hasValue: { hasValue }, access) }, at: 0)
+        let judge = { @MainActor [self] (row: RowIdentity, abilities: RowAbilities) in
+            self.judge(row, access)
+            reportMistakes(of: row) { abilities }
+        }
+        outer.judges.insert(judge, at: 0)
         let inside = scope.copy()
         inside.outer = outer
         return inside

@@ -86,7 +86,7 @@ struct OuterProperties {
     var isVisible = true
     var isEnabled = true
     var keywords: [String] = []
-    /// Registers rules, an effect and a default with the row.
-    var judges: [@MainActor (RowIdentity, _ hasValue: Bool) -> Void] = []
+    /// Registers rules, an effect and a default with the row, and reports what does not suit it.
+    var judges: [@MainActor (RowIdentity, RowAbilities) -> Void] = []
     var isConcealed = false
 }

@@ -158,8 +158,6 @@ final class Traversal {
     /// The references to rows that pages of the form make, some of them repeatedly. They are complete once all rows have
     /// been reached.
     private(set) var references: [NamedRow] = []
-    /// True if mistakes in sections are reported, as once for each form.
-    let reportsMistakes: Bool
     private let find: (RowPath) -> TraversedRow?
     private let handler: (TraversedRow) -> Void
     private var pages = 0
@@ -169,13 +167,12 @@ final class Traversal {
     ///   - find: Finds a row that has not been reached.
     ///   - handler: Called with each row.
     init(
-        _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil, reportsMistakes: Bool,
+        _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil,
         find: @escaping (RowPath) -> TraversedRow?, _ handler: @escaping (TraversedRow) -> Void
     ) {
         self.owner = owner
         self.model = model
         self.target = target
-        self.reportsMistakes = reportsMistakes
         self.find = find
         self.handler = handler
     }

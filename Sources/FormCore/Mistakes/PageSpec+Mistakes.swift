@@ -1,0 +1,37 @@
+extension PageSpec {
+    /// Reports the mistakes in the page's sections.
+    @MainActor
+    func reportMistakes(on page: PageScope) {
+        let found = mistakes ?? findMistakes()
+        mistakes = found
+        for mistake in found { page.report(mistake(page)) }
+    }
+
+    @MainActor
+    private func findMistakes() -> [PageMistake] {
+        var mistakes: [PageMistake] = []
+        var sidebars = 0
+        for (index, section) in (sections ?? []).enumerated() {
+            guard case .node(.section(let section)) = section.body else { continue }
+            if section.sidebarRow != nil { sidebars += 1 }
+            guard case .rows(let rows) = section.body else { continue }
+            if rows.groups.isEmpty { mistakes.append { .sectionWithoutRows(number: index + 1, page: $0.name) } }
+            mistakes += rows.furtherPictures.map { row in { .severalPictures(row: $0.path(of: row)) } }
+        }
+        if sidebars > 1 { mistakes.append { .secondSidebar(page: $0.name) } }
+        for rule in rules where rule.rows.isEmpty { mistakes.append { .ruleWithoutRow(page: $0.name) } }
+        return mistakes
+    }
+}
+
+extension SectionRows {
+    /// The names of the rows with pictures, except the first of them: a section shows only one.
+    fileprivate var furtherPictures: [String] {
+        var names: [String] = []
+        for group in groups {
+            guard case .node(.row(let row)) = group.body, row.properties?.value.picture != nil else { continue }
+            names.append(row.id ?? row.title)
+        }
+        return Array(names.dropFirst())
+    }
+}

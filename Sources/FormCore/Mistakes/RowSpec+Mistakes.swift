@@ -1,0 +1,135 @@
+/// What a row can do, as far as it decides which modifiers suit the row, and where it can be.
+struct RowAbilities {
+    var hasValue = false
+    var opensPage = false
+    /// True if selecting the row performs an action, so that a question can come before it.
+    var isButton = false
+    var hasControl = false
+    var isExpander = false
+}
+
+extension RowAbilities {
+    /// The abilities of a live row that an author's closure has made.
+    @MainActor
+    init(_ cell: FormCell) {
+        self.init(
+            hasValue: cell.value != nil, opensPage: cell.destination != nil, isButton: cell.onSelect != nil,
+            hasControl: cell.control != nil && cell.parts.isEmpty, isExpander: cell.isExpander)
+    }
+}
+
+extension RowKind {
+    /// What the row can do; `nil` if only an author's closure knows it.
+    var abilities: RowAbilities? {
+        switch self {
+        case .control(let control, _):
+            control.kind == nil && control.field == nil
+                ? nil : RowAbilities(hasValue: control.field != nil, hasControl: true)
+        case .content(let content):
+            RowAbilities(
+                hasValue: content.value.field != nil, opensPage: content.value.page != nil,
+                isButton: content.value.role == .button || content.value.role == .link,
+                hasControl: content.value.control != nil)
+        case .option: RowAbilities(hasValue: true, isButton: true)
+        case .notice(let notice):
+            RowAbilities(hasValue: notice.control?.field != nil, hasControl: notice.control != nil)
+        case .itemButton: RowAbilities(isButton: true)
+        case .parts: RowAbilities()
+        case .expander(let expander):
+            RowAbilities(
+                hasValue: expander.toggle != nil, hasControl: expander.toggle != nil, isExpander: true)
+        case .bound(let bound): bound.abilities
+        case .custom, .closure: nil
+        }
+    }
+}
+
+extension BoundNode where Content == FormCell {
+    fileprivate var abilities: RowAbilities? { element.rowSpec().kind.abilities }
+}
+
+extension RowSpec {
+    /// Reports modifiers that don't suit the row.
+    ///
+    /// - Parameter abilities: What the row can do; `nil` if that is not known yet.
+    @MainActor
+    func reportMistakes(of row: RowIdentity, _ abilities: () -> RowAbilities?) {
+        guard let properties else { return }
+        let hasRules = properties.value.rules != nil || properties.value.effect != nil
+        let hasPicture = properties.value.picture != nil
+        let isPresented = properties.value.presentation != nil
+        let asks = properties.value.question != nil
+        guard hasRules || hasPicture || isPresented || asks, let abilities = abilities() else { return }
+        let (page, path) = (row.scope, row.path)
+        if hasRules, !abilities.hasValue { page.report(.rulesWithoutValue(row: path)) }
+        if hasPicture, !abilities.opensPage { page.report(.pictureWithoutPage(row: path)) }
+        if isPresented, !abilities.opensPage { page.report(.presentationWithoutPage(row: path)) }
+        if asks, !abilities.isButton { page.report(.noButton(row: path)) }
+    }
+}
+
+extension RowContent {
+    /// Reports the mistakes in what the row shows and edits.
+    @MainActor
+    func reportMistakes(of row: RowIdentity, titled title: String) {
+        row.scope.report(mistakes, at: row)
+        if page != nil, title.isEmpty { row.scope.report(.pageWithoutTitle(row: row.path)) }
+    }
+}
+
+extension RowAbilities {
+    /// Reports a row that can't be beside others in a row.
+    @MainActor
+    func reportUnlessPart(_ row: RowIdentity) {
+        if isExpander {
+            row.scope.report(.expanderInRow(row.path))
+        } else if !hasControl {
+            row.scope.report(.partWithoutControl(row: row.path))
+        }
+    }
+
+    /// Reports a row that can't be a button outside the rows of a section.
+    @MainActor
+    func reportUnlessButton(_ row: RowIdentity) {
+        if isExpander {
+            row.scope.report(.expanderInRow(row.path))
+        } else if hasControl || !isButton && !opensPage {
+            row.scope.report(.noButton(row: row.path))
+        }
+    }
+
+    /// Reports a row that can't be that of a list item.
+    @MainActor
+    func reportUnlessItem(_ row: RowIdentity) {
+        if isExpander { row.scope.report(.expanderInRow(row.path)) }
+    }
+}
+
+extension ItemButtonSpec {
+    /// Reports a button whose list doesn't offer the action, or that is in no list.
+    @MainActor
+    func reportMistakes(of row: RowIdentity, _ actions: RowActions?) {
+        if actions?.offers(action) != true { row.scope.report(.buttonOfNoItem(row: row.path, modifier: modifier)) }
+    }
+}
+
+extension ExpanderSpec {
+    /// Reports what a list in an expander can't have.
+    @MainActor
+    func reportMistakes(of row: RowIdentity) {
+        for group in groups {
+            guard case .list(let list)? = group.node else { continue }
+            list.reportUnlessPlain(inExpander: row)
+        }
+    }
+}
+
+extension ListNode {
+    @MainActor
+    fileprivate func reportUnlessPlain(inExpander row: RowIdentity) {
+        if spec.addition != nil, spec.addButtonPlacement == .header {
+            row.scope.report(.headerButtonInExpander(row: row.path))
+        }
+        if spec.searchThreshold != nil { row.scope.report(.searchableInExpander(row: row.path)) }
+    }
+}
