@@ -27,7 +27,7 @@ struct CheckedFile {
         store.keep(driver)
         let dropped = store.problems
         // Changes a single setting. The values that could not be read have to survive the save.
-        driver.session.survey().first { $0.path == "Devices/Tell Me When a Device Joins" }
+        driver.session.rows().first { $0.path == "Devices/Tell Me When a Device Joins" }
             .map { row in _ = row.value?.write(row.value?.text() == "Never" ? "Always" : "Never") }
         if !store.saveNow(), let error = store.error { throw error }
 

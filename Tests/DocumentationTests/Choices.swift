@@ -58,7 +58,7 @@ struct ChoicesTests {
                 """)
         try user.choose("144 Hz", in: "Refresh Rate")
         #expect(driver.state.rate == 144)
-        let monday = try #require(driver.session.survey().first { $0.path == "Night Light/Monday" }?.value)
+        let monday = try #require(driver.session.rows().first { $0.path == "Night Light/Monday" }?.value)
         #expect(monday.write("On") == nil)
         #expect(try #require(user.screen.sections[1].rows.last).values.first == "Monday, Saturday, Sunday")
     }

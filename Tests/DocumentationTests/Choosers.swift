@@ -47,7 +47,7 @@ struct ChoosersTests {
         try user.type("6.1.2027", into: "Day")
         try user.pressReturn()
         #expect(driver.state.day == CalendarDate(year: 2027, month: 1, day: 6))
-        #expect(driver.session.survey().first?.value?.text() == "2027-01-06")
+        #expect(driver.session.rows().first?.value?.text() == "2027-01-06")
         try user.choose("24.12.2026", in: "Reminder")
         #expect(driver.state.reminder == CalendarDateTime("2026-12-24T18:00"))
     }

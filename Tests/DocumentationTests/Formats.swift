@@ -70,7 +70,7 @@ struct Formats {
         let driver = FormDriver(
             initial: Backup(), build: backupForm, title: "Backup",
             environment: .init(locale: FormLocale(decimalSeparator: ",")))
-        let texts = driver.session.survey().compactMap { $0.value?.text() }
+        let texts = driver.session.rows().compactMap { $0.value?.text() }
         #expect(
             texts == ["2026-12-24", "22:00", "1500 MB", "PT1H30M", "25%", "#3584e4", "", "22,8000-8080", "ABC-123"])
         #expect(driver.session.mistakes.isEmpty)

@@ -99,7 +99,7 @@ struct Lists {
         driver.change { $0.networks.append(KnownNetwork(id: 9, name: "Station")) }
         driver.session.undo()
         #expect(driver.state.networks.map(\.name) == ["Home", "Café", "Station"])
-        #expect(driver.session.survey().contains { $0.path == "Networks/7/Name" })
+        #expect(driver.session.rows().contains { $0.path == "Networks/7/Name" })
     }
 
     @Test("ask before an item is removed, and add one from the heading")

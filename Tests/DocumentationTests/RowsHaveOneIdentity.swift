@@ -11,12 +11,12 @@ struct RowsHaveOneIdentity {
     func paths() throws {
         let driver = FormDriver(initial: Office(), build: officeForm, title: "Office")
         let path: RowPath = "Printer/Copies"
-        let copies = driver.session.survey().first { $0.path == path }
+        let copies = driver.session.rows().first { $0.path == path }
         driver.session.show(Notice(.warning, "Another printer has this name."), at: "Printer/Name")
         let error = copies?.value?.write("3")
         print(error?.sentence ?? "Printed \(driver.state.printer.copies) times.")
         #expect(driver.state.printer.copies == 3)
-        #expect(driver.session.survey().contains { $0.path == "Printer/Name" && $0.opensPage })
+        #expect(driver.session.rows().contains { $0.path == "Printer/Name" && $0.opensPage })
 
         let user = HeadlessUser(of: driver.session)
         try user.select("Printer")
@@ -53,7 +53,7 @@ struct RowsHaveOneIdentity {
     @Test("and a form is checked in three lines")
     func mistakes() {
         let driver = FormDriver(initial: Office(), build: officeForm)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(driver.session.mistakes.isEmpty)
     }
 }

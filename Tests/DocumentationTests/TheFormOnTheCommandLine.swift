@@ -128,7 +128,7 @@ struct TheFormOnTheCommandLine {
 
     @Test("asks a row about a text")
     func ask() throws {
-        let code = driver.session.survey().first { $0.path == "Unlock Code" }
+        let code = driver.session.rows().first { $0.path == "Unlock Code" }
         let notice = code?.notice(for: "12")
         #expect(notice == .error("Use at least 4 characters."))
         #expect(driver.session.reasonForDisabling("Volume") == "Turn on “On” first.")

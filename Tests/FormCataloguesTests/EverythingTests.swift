@@ -22,7 +22,7 @@ struct EverythingTests {
         ]
         var generator = SeededGenerator.announced("everything in German", seed: 1)
         for _ in 0..<40 {
-            let rows = session.survey()
+            let rows = session.rows()
             for row in rows {
                 for text in texts {
                     guard let notice = row.notice(for: text) else { continue }
@@ -45,7 +45,7 @@ struct EverythingTests {
             driver.baselines.theirs = nil
         }
         let own = try Set(SourceLiteral.all(in: "Tests/RandomActions").map(\.text))
-        let options = Set(session.survey().flatMap { $0.value?.options ?? [] })
+        let options = Set(session.rows().flatMap { $0.value?.options ?? [] })
         #expect(german.missing.subtracting(own).subtracting(options) == [])
         #expect(german.missing.isSuperset(of: ["Advanced", "green"]))
     }

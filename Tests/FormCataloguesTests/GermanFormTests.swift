@@ -122,7 +122,7 @@ struct GermanFormTests {
 
     @Test("says what a text may be that nobody can type into a window")
     func written() throws {
-        let rows = driver.session.survey()
+        let rows = driver.session.rows()
         func notice(_ path: RowPath, _ text: String) -> String? {
             let notice = rows.first { $0.path == path }?.notice(for: text)
             return notice.map { driver.session.environment.text(of: $0.sentence) }

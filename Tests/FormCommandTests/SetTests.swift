@@ -103,7 +103,7 @@ struct SetTests {
         await expectError("“Saver” can't be chosen now. Only on battery.") { try await form.set("Mode", to: "saver") }
         await expectError("“Turbo” can't be chosen now.") { try await form.set("Mode", to: "Turbo") }
         #expect(driver.state == Power())
-        let options = { driver.session.survey().first?.usableOptions }
+        let options = { driver.session.rows().first?.usableOptions }
         #expect(options() == ["Balanced"])
         driver.set(\.isPluggedIn, to: false)
         #expect(options() == ["Balanced", "Saver"])

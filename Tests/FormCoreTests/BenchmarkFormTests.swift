@@ -10,7 +10,7 @@ struct BenchmarkFormTests {
         for (form, count) in [(kind.nestedForm(count: 20), 21), (Kind.sectionsForm(count: 3), 4)] {
             let driver = FormDriver(
                 initial: Rows(count: 20), build: form, title: "\(kind)", environment: .silent)
-            #expect(driver.session.survey().count == count)
+            #expect(driver.session.rows().count == count)
             #expect(driver.session.mistakes == [])
         }
     }

@@ -37,7 +37,7 @@ struct ChoiceTests {
     }
 
     @Test("shows each option as a row, and is one row to whatever reads the form through")
-    func survey() throws {
+    func rows() throws {
         #expect(
             user.screen.description == """
                 Root
@@ -52,7 +52,7 @@ struct ChoiceTests {
                   Low ✓
                   High
                 """)
-        let rows = driver.session.survey()
+        let rows = driver.session.rows()
         #expect(rows.map(\.path) == ["Paid", "Quality", "Low", "High"])
         #expect(rows[1].title == "Quality")
         #expect(rows[1].value?.text() == "Low")
@@ -73,9 +73,9 @@ struct ChoiceTests {
         try user.redo()
         driver.session.reset("Quality")
         #expect(driver.state == State())
-        #expect(driver.session.survey()[1].value?.write("high") == nil)
+        #expect(driver.session.rows()[1].value?.write("high") == nil)
         #expect(driver.state.quality == .high)
-        #expect(driver.session.survey()[1].value?.check("Low or High") == "Choose one of: Low, High, Best.")
+        #expect(driver.session.rows()[1].value?.check("Low or High") == "Choose one of: Low, High, Best.")
     }
 
     @Test("keeps what a rule refuses at the option that was chosen")

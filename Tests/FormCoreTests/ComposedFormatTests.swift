@@ -117,11 +117,11 @@ struct ComposedFormatTests {
             }
         }
         let driver = FormDriver(initial: State(), build: form, environment: FormEnvironment(report: { _ in }))
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         let isMisread = driver.session.mistakes.map { "\($0)".contains("reads another value from its own text") }
         #expect(isMisread == [true, true])
         driver.change { $0 = State(ports: [1...3, 7...7], name: nil) }
-        #expect(driver.session.survey().compactMap { $0.value?.text() } == ["1-3,7", ""])
+        #expect(driver.session.rows().compactMap { $0.value?.text() } == ["1-3,7", ""])
     }
 
     @Test("whatever is printed or shown is read back")

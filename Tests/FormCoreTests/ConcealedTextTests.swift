@@ -58,7 +58,7 @@ struct ConcealedTextTests {
         let driver = FormDriver(initial: State(), build: form, title: "Keys")
         let user = HeadlessUser(of: driver.session)
         #expect(user.screen.sections[0].rows[0].values == ["open sesame", "(hide)"])
-        #expect(driver.session.survey().map(\.detail) == ["••••••••"])
+        #expect(driver.session.rows().map(\.detail) == ["••••••••"])
         try user.toggleReveal("Password")
         #expect(user.screen.sections[0].rows[0].values == ["••••••••", "(show)"])
     }
@@ -90,8 +90,8 @@ struct ConcealedTextTests {
     func secret() throws {
         let (driver, user) = try stage()
         try user.toggleReveal("Password")
-        #expect(driver.session.survey().map(\.detail) == ["", "Laptop", "••••••••"])
-        #expect(driver.session.survey().allSatisfy { $0.value == nil })
+        #expect(driver.session.rows().map(\.detail) == ["", "Laptop", "••••••••"])
+        #expect(driver.session.rows().allSatisfy { $0.value == nil })
         var text = ""
         dump(driver.session.topPage.sections[0].cells[1], to: &text)
         #expect(!text.contains("sesame"))

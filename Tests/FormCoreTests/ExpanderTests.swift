@@ -72,7 +72,7 @@ struct ExpanderTests {
         ]
         for isExpanded in [false, true] {
             session.cell("More")?.setExpanded(isExpanded)
-            let rows = session.survey()
+            let rows = session.rows()
             #expect(rows.map(\.path) == paths)
             #expect(rows.allSatisfy { $0.isVisible && $0.isEnabled })
             #expect(rows[5].pageTitles == ["Printer", "More", "Tray"])

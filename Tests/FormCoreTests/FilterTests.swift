@@ -117,7 +117,7 @@ struct FilterTests {
         let driver = FormDriver(initial: shop, build: shopForm, title: "Shop")
         let filter = driver.page.sections[0].filters[0]
         filter.text = "ware 77"
-        #expect(driver.session.survey().count { $0.path.components.last == "Ware" } == 100)
+        #expect(driver.session.rows().count { $0.path.components.last == "Ware" } == 100)
         driver.session.search("ware")
         #expect(driver.session.searchPage?.sections[0].cells.count == 50)
         driver.session.search(nil)

@@ -27,7 +27,7 @@ private let withUnit = Format<Double>(
 @Suite("A format that does not read what it prints")
 struct FlawedFormatTests {
     /// What makes the form look at the formats of its rows.
-    enum Occasion: CaseIterable { case typing, committing, choosing, writing, surveying, comparing }
+    enum Occasion: CaseIterable { case typing, committing, choosing, writing, traversing, comparing }
 
     private func driver(_ rows: [Element<FormCell, State>], _ state: State = State()) -> FormDriver<State> {
         FormDriver(initial: state, build: sections { section(rows) }, defaults: State(), environment: .silent)
@@ -50,7 +50,7 @@ struct FlawedFormatTests {
         printed for. Make parse return the value that print was given.
         """
 
-    @Test("is reported once, when the row is used or surveyed and not before", arguments: Occasion.allCases)
+    @Test("is reported once, when the row is used or traversed and not before", arguments: Occasion.allCases)
     func occasions(occasion: Occasion) throws {
         for (format, sentence) in [(withUnit, unreadable), (rounding, misread)] {
             let driver = driver([field(format)])
@@ -65,7 +65,7 @@ struct FlawedFormatTests {
                     text.commit()
                 case .choosing: text.value.set("\(number)")
                 case .writing: _ = text.value.write("\(number)")
-                case .surveying: _ = session.survey()
+                case .traversing: _ = session.rows()
                 case .comparing: _ = session.changedRows()
                 }
             }
@@ -78,7 +78,7 @@ struct FlawedFormatTests {
         let driver = driver([field(withUnit)])
         for size in [1.25, 2, 3] {
             driver.set(\.size, to: size)
-            _ = driver.session.survey()
+            _ = driver.session.rows()
         }
         #expect(driver.session.mistakes.map(\.description) == [unreadable])
     }
@@ -86,10 +86,10 @@ struct FlawedFormatTests {
     @Test("is known by the value at hand")
     func valueAtHand() {
         let driver = driver([field(rounding)], State(size: 1.5))
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(driver.session.mistakes.isEmpty)
         driver.set(\.size, to: 1.25)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(driver.session.mistakes.map(\.description) == [misread])
     }
 
@@ -103,7 +103,7 @@ struct FlawedFormatTests {
         let session = FormDriver(initial: State(), build: form, environment: .silent).session
         session.cell("Weight")?.select()
         session.field("Weight")?.edit("3")
-        _ = session.survey()
+        _ = session.rows()
         #expect(
             session.mistakes.map(\.description) == [
                 """
@@ -126,7 +126,7 @@ struct FlawedFormatTests {
         }
         for (language, words) in [("de", "reads another value"), ("fr", "can't read its own text.")] {
             let driver = driver([row("Code", \.language)], State(language: language))
-            _ = driver.session.survey()
+            _ = driver.session.rows()
             let sentences = driver.session.mistakes.map(\.description)
             #expect(sentences.count == 1)
             #expect(sentences.allSatisfy { $0.contains(words) && !$0.contains(language.uppercased()) })
@@ -142,7 +142,7 @@ struct FlawedFormatTests {
                 controlCell(title: "Number", control: formattedField(keyPath: \.number, format: .whole(in: 2...3))),
                 field(Format(print: { "\($0)" }, parse: { .success(Double($0) ?? 0) })).id("own"),
             ], State(size: .nan, number: 7))
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         for cell in driver.page.sections[0].cells { cell.control?.textField?.edit("2") }
         #expect(driver.session.mistakes.isEmpty)
     }
@@ -169,18 +169,18 @@ struct RepeatedOptionTests {
         nestedOptions(title: "Language", keyPath: \.language, options: options) { $0 == "fr" ? "Français" : "Deutsch" }
     }
 
-    @Test("are reported by a survey where they have one title, and before the first frame not at all")
+    @Test("are reported by a traversal where they have one title, and before the first frame not at all")
     func sharedTitle() {
         let session = session(languages(["de", "fr", "at"]))
         #expect(session.mistakes.isEmpty)
-        for _ in 0..<2 { _ = session.survey() }
+        for _ in 0..<2 { _ = session.rows() }
         #expect(session.mistakes.map(\.description) == [shared])
     }
 
-    @Test("are reported by a survey where they are equal, as on their page")
+    @Test("are reported by a traversal where they are equal, as on their page")
     func equal() {
         let session = session(languages(["de", "fr", "de"]))
-        _ = session.survey()
+        _ = session.rows()
         #expect(session.mistakes.map(\.description) == [repeated])
         session.cell("Language")?.select()
         #expect(session.mistakes.map(\.description).filter { $0 == repeated } == [repeated])
@@ -204,7 +204,7 @@ struct RepeatedOptionTests {
             }
         }
         let session = FormDriver(initial: State(), build: form, environment: .silent).session
-        _ = session.survey()
+        _ = session.rows()
         #expect(session.mistakes.map(\.description) == [shared])
     }
 }

@@ -165,7 +165,7 @@ struct FormerPathTests {
         for (rows, isOpened) in [(rows, false), (rows.reversed(), false), (rows, true)] {
             let session = Self.makeDriver(sections { section(rows) }).session
             #expect(session.mistakes.isEmpty)
-            if isOpened { session.cell("Page")?.select() } else { _ = session.survey() }
+            if isOpened { session.cell("Page")?.select() } else { _ = session.rows() }
             expectNoDifference(
                 session.mistakes.map(\.description).sorted(),
                 ["On", "Page/Inner"].map { path in
@@ -176,7 +176,7 @@ struct FormerPathTests {
                 })
             #expect(session.go(to: "On") == nil)
             #expect(session.focusedPath == "On")
-            _ = session.survey()
+            _ = session.rows()
             #expect(session.mistakes.count == 2)
         }
     }
@@ -185,7 +185,7 @@ struct FormerPathTests {
     func shared() {
         let rows = [toggle("On").formerly("Power"), toggle("Off").formerly("Power"), toggle("Other").formerly("Light")]
         let session = Self.makeDriver(sections { section(rows) }).session
-        for _ in 0..<2 { _ = session.survey() }
+        for _ in 0..<2 { _ = session.rows() }
         #expect(
             session.mistakes.map(\.description) == [
                 """

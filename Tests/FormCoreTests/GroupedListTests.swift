@@ -13,7 +13,7 @@ struct GroupedListTests {
     @Test("has the paths of one without")
     func paths() {
         let plain = FormDriver(initial: Firewall(), build: firewallForm)
-        #expect(Set(driver.session.survey().map(\.path)) == Set(plain.session.survey().map(\.path)))
+        #expect(Set(driver.session.rows().map(\.path)) == Set(plain.session.rows().map(\.path)))
     }
 
     @Test("keeps the open page, and what was refused there, of an item that goes to another group")

@@ -60,7 +60,7 @@ struct ListTests {
     @Test("names the rows of items by their identities, wherever those stand")
     func paths() throws {
         let (driver, _) = firewall()
-        let paths = driver.session.survey().map(\.path.description)
+        let paths = driver.session.rows().map(\.path.description)
         #expect(paths.prefix(5) == ["Rules", "Rules/ssh", "Rules/ssh/Name", "Rules/ssh/Protocol", "Rules/ssh/Port"])
         #expect(driver.session.reveal("Rules/web/Port"))
         #expect(driver.session.topPage.title == "Web")

@@ -90,8 +90,8 @@ struct MemoryTests {
         #expect(ghosts.alive == 0)
     }
 
-    @Test("what a survey rendered is gone; its rows still read and write")
-    func survey() throws {
+    @Test("what a traversal has rendered is gone; its rows still read and write")
+    func rows() throws {
         let rendered = Rendered()
         let form: Form<Radio> = sections {
             section {
@@ -102,7 +102,7 @@ struct MemoryTests {
         let driver = FormDriver(
             initial: Radio(),
             build: sections { section { detailTextCell(title: "Inner", keyPath: \.name, form: form) } })
-        let rows = driver.session.survey()
+        let rows = driver.session.rows()
         #expect(rendered.count == 1)
         #expect(rendered.cellLeft == nil)
 

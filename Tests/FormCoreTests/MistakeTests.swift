@@ -26,7 +26,7 @@ struct MistakeTests {
                 driver.session.cell(title)?.select()
                 driver.session.goBack()
             }
-            _ = driver.session.survey()
+            _ = driver.session.rows()
         }
         let sentences = told.take()
         #expect(driver.session.mistakes.map(\.description) == sentences)
@@ -166,7 +166,7 @@ struct MistakeTests {
                 effect. Give them to the list in the closure.
                 """
             ])
-        #expect(driver.session.survey().map(\.path) == ["Names", "Names/A"])
+        #expect(driver.session.rows().map(\.path) == ["Names", "Names/A"])
     }
 
     @Test("a button of a heading that is no button, without rendering it")
@@ -176,7 +176,7 @@ struct MistakeTests {
             initial: State(),
             build: sections { section { detailTextCell(title: "Inner", keyPath: \.text, form: form) } },
             environment: .silent)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         expectNoDifference(
             driver.session.mistakes.map(\.description),
             [

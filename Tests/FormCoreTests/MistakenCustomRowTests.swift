@@ -27,7 +27,7 @@ struct MistakenCustomRowTests {
     }
 
     private func mistakes(_ session: FormSession) -> [String] {
-        for _ in 0..<2 { _ = session.survey() }
+        for _ in 0..<2 { _ = session.rows() }
         return session.mistakes.map(\.description)
     }
 

@@ -54,7 +54,7 @@ struct NamedRowTests {
             session.mistakes.map(\.description) == [
                 mistake(".rule(for:)", "Nmae"), mistake(".rule(for:)", "Pinter/Color"),
             ])
-        for _ in 0..<2 { _ = session.survey() }
+        for _ in 0..<2 { _ = session.rows() }
         #expect(session.mistakes.count == 2)
     }
 
@@ -89,7 +89,7 @@ struct NamedRowTests {
             }
         }
         let driver = FormDriver(initial: Mail(), build: form, environment: .silent)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(
             driver.session.mistakes.map(\.description)
                 == [missing].compactMap { $0.map { mistake(".unique(_:in:)", $0) } })
@@ -105,7 +105,7 @@ struct NamedRowTests {
                 mistake(".rule(for:)", "Printer/Colour"), mistake(".rule(for:)", "Printer/Tray/Dplx"),
             ])
         #expect(session.counters.pagesRendered == 1)
-        _ = session.survey()
+        _ = session.rows()
         session.cell("Printer")?.select()
         #expect(session.mistakes.count == 2)
     }
@@ -113,7 +113,7 @@ struct NamedRowTests {
     @Test("is reported of a rule where a page for a single value would have to have rows")
     func ruleBehindValue() {
         let session = driver(ruled(by: "Printer/Name/Name")).session
-        _ = session.survey()
+        _ = session.rows()
         #expect(session.mistakes.map(\.description) == [mistake(".rule(for:)", "Printer/Name/Name")])
     }
 
@@ -187,7 +187,7 @@ struct NamedRowTests {
         session.reset(session.topPage.path)
         session.goBack()
         _ = await session.set([("Printer/Tray/Duplex", "On")])
-        _ = session.survey()
+        _ = session.rows()
         session.cell("Help")?.select()
         session.show(.error("Out of paper."), at: "Help/Dplx")
         #expect(!session.reveal("Nmae"))

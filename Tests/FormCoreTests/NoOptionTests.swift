@@ -158,7 +158,7 @@ struct NoOptionTests {
             }
         }
         let driver = driver(State(size: .gigantic), form)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(driver.session.mistakes.isEmpty)
     }
 }

@@ -120,7 +120,7 @@ struct NoticeCellTests {
     @Test("has no value, and a search doesn't find it")
     func noValue() throws {
         driver.set(\.problem, to: State.refused)
-        let row = try #require(driver.session.survey().first)
+        let row = try #require(driver.session.rows().first)
         #expect(row.path == "Problem" && row.value == nil && row.role == .notice)
         let user = HeadlessUser(of: driver.session)
         try user.search("problem")

@@ -194,7 +194,7 @@ struct PageTests {
         }
         let driver = FormDriver(initial: State(), build: outer, title: "Root")
         let user = HeadlessUser(of: driver.session)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         try user.search("shown")
         try user.search(nil)
         #expect(driver.state.title == "a")

@@ -85,10 +85,10 @@ struct PageTitleTests {
         #expect(session.undoStep?.title == "Port of Web")
     }
 
-    @Test("stands in surveys and on the way of what a search has found")
+    @Test("stands in the rows of the form and on the way of what a search has found")
     func breadcrumbs() throws {
         driver.set(\.rule.name, to: "Web")
-        let name = try #require(session.survey().first { $0.path == "Rule 1/Name" })
+        let name = try #require(session.rows().first { $0.path == "Rule 1/Name" })
         #expect(name.pageTitles == ["Root", "Web"])
         session.search("name")
         #expect(session.searchPage?.sections[0].cells.map(\.help) == ["Root › Web", "Root › Fixed"])

@@ -63,7 +63,7 @@ struct QuestionTests {
     }
 
     private static let questions: [(name: String, ask: @MainActor (FormSession) async -> Void)] = [
-        ("which rows there are", { _ = $0.survey() }),
+        ("which rows there are", { _ = $0.rows() }),
         ("whether all values are valid", { _ = $0.validity }),
         ("which rows have issues", { _ = $0.issues }),
         ("which rows have changed", { _ = $0.changedRows() }),
@@ -99,8 +99,8 @@ struct QuestionTests {
         let driver = driver([custom])
         let session = driver.session
         let before = session.counters.pagesRendered
-        #expect(session.survey().first { $0.path == "Custom" }?.value?.text() == "Office")
-        #expect(session.survey().first { $0.path == "Custom" }?.detail == "Office")
+        #expect(session.rows().first { $0.path == "Custom" }?.value?.text() == "Office")
+        #expect(session.rows().first { $0.path == "Custom" }?.detail == "Office")
         #expect(session.counters.pagesRendered == before)
     }
 
@@ -116,7 +116,7 @@ struct QuestionTests {
             let driver = FormDriver(
                 initial: [Pair(first: Rule(isOn: isOn))], build: sections { section { whole } }, environment: .silent)
             let shown = try #require(driver.session.topPage.sections.first?.cells.first)
-            let found = try #require(driver.session.surveyedRow(at: "On"))
+            let found = try #require(driver.session.row(at: "On"))
             #expect([found.title, found.reason, found.help] == [shown.title, shown.enabling.reason, shown.shownHelp])
             #expect([found.title, found.reason] == ["Outer", isOn ? "Middle reason." : "Inner reason."])
         }
@@ -160,12 +160,12 @@ struct QuestionTests {
     func trial() {
         let driver = driver()
         let session = driver.session
-        #expect(session.surveyedRow(at: "Page/Advanced")?.isVisible == false)
-        #expect(session.surveyedRow(at: "Page/Advanced", trying: [("Page/Expert", "On")])?.isVisible == true)
-        #expect(session.surveyedRow(at: "Page/Quality")?.usableOptions == ["Low"])
-        let expert = session.surveyedRow(at: "Page/Quality", trying: [("Page/Expert", "On")])
+        #expect(session.row(at: "Page/Advanced")?.isVisible == false)
+        #expect(session.row(at: "Page/Advanced", trying: [("Page/Expert", "On")])?.isVisible == true)
+        #expect(session.row(at: "Page/Quality")?.usableOptions == ["Low"])
+        let expert = session.row(at: "Page/Quality", trying: [("Page/Expert", "On")])
         #expect(expert?.usableOptions == ["Low", "High"])
-        #expect(session.surveyedRow(at: "Page/Advanced")?.isVisible == false)
-        #expect(session.surveyedRow(at: "Page/Nmae") == nil)
+        #expect(session.row(at: "Page/Advanced")?.isVisible == false)
+        #expect(session.row(at: "Page/Nmae") == nil)
     }
 }

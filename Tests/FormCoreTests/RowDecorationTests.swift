@@ -75,7 +75,7 @@ struct RowDecorationTests {
         let user = HeadlessUser(of: driver.session)
         try user.select("Show Code")
         #expect(driver.session.topPage.path == "Show Code")
-        #expect(driver.session.survey().map(\.path) == ["Show Code", "Show Code/Code"])
+        #expect(driver.session.rows().map(\.path) == ["Show Code", "Show Code/Code"])
         #expect(driver.session.mistakes == [])
     }
 
@@ -89,7 +89,7 @@ struct RowDecorationTests {
             section { detailTextCell(title: "Two", keyPath: { _ in "" }, form: codeForm).picture(from: picture) }
         }
         let driver = FormDriver(initial: State(hasCode: false), build: form, environment: .silent)
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         let mistakes = driver.session.mistakes.map(\.description)
         #expect(mistakes.count == 2)
         #expect(mistakes.first?.contains("“Sound” has a picture beside the other rows but opens no page") == true)

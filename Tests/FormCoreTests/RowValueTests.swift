@@ -21,7 +21,7 @@ struct RowValueTests {
         })
 
     private func value(_ title: String) throws -> RowValue {
-        try #require(driver.session.survey().first { $0.title == title }?.value)
+        try #require(driver.session.rows().first { $0.title == title }?.value)
     }
 
     @Test("is written from outside, unless the writer says that the person did it")
@@ -49,7 +49,7 @@ struct RowValueTests {
         let row: Element<FormCell, State> = nestedOptions(
             title: "Choice", keyPath: \.choice, options: ["Never", "Low", "low", "ÉTÉ"])
         let driver = FormDriver(initial: State(choice: "low"), build: sections { section { row } })
-        let value = try #require(driver.session.survey().first?.value)
+        let value = try #require(driver.session.rows().first?.value)
         for (text, option) in [("never", "Never"), ("NEVER", "Never"), ("Low", "Low"), ("low", "low"), ("été", "ÉTÉ")] {
             #expect(value.write(text) == nil)
             #expect(driver.state.choice == option)

@@ -183,7 +183,7 @@ struct ShownSentenceTests {
     func plural() throws {
         let environment = FormEnvironment(translatePlural: { "\($0)|\($1)|\($2)" })
         let driver = FormDriver(initial: Account(), build: form, environment: environment)
-        let row = try #require(driver.session.survey().first)
+        let row = try #require(driver.session.rows().first)
         let sentence = try #require(row.notice(for: "long")?.sentence)
         #expect(environment.text(of: sentence) == "Use at most 3 character.|Use at most %s characters.|3")
     }

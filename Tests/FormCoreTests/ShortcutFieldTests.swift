@@ -161,7 +161,7 @@ struct ShortcutFieldTests {
             environment: FormEnvironment(translate: { german[$0] ?? $0 }))
         let user = HeadlessUser(of: driver.session)
         #expect(user.screen.sections[0].rows.map(\.values) == [["[⌨ Strg+Umschalt+Bild auf]"], ["[⌨ Keine]"]])
-        let value = try #require(driver.session.survey().first?.value)
+        let value = try #require(driver.session.rows().first?.value)
         #expect(value.text() == "Ctrl+Shift+Page Up")
         #expect(value.shownText == "Strg+Umschalt+Bild auf")
         try user.record(try keys("XF86AudioPlay"), in: "Video")

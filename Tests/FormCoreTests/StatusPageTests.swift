@@ -124,7 +124,7 @@ struct StatusPageTests {
     func commandLine() async throws {
         let user = HeadlessUser(of: driver.session)
         driver.set(\.isRunning, to: false)
-        #expect(driver.session.survey().map(\.path) == ["Name", "Dialog", "Dialog/Open", "More", "More/Open"])
+        #expect(driver.session.rows().map(\.path) == ["Name", "Dialog", "Dialog/Open", "More", "More/Open"])
         let found = await driver.session.set([("Name", "Box"), ("More/Open", "On")])
         #expect(found == [:])
         #expect(driver.state.name == "Box" && driver.state.isOpen)

@@ -41,7 +41,7 @@ struct CompletenessTests {
         let gallery = try JSONDecoder().decode(Gallery.self, from: Data(others.utf8))
         #expect(gallery != Gallery())
         let driver = makeGalleryDriver(initial: gallery)
-        #expect(driver.session.survey().contains { $0.path == "Picture/Stripes" && $0.value?.text() == "\(number)" })
+        #expect(driver.session.rows().contains { $0.path == "Picture/Stripes" && $0.value?.text() == "\(number)" })
         let user = HeadlessUser(of: driver.session)
         for page in galleryGroups.flatMap(\.pages) {
             try user.select(page.title)
@@ -57,7 +57,7 @@ struct CompletenessTests {
             var gallery = Gallery()
             gallery.states = states
             let driver = makeGalleryDriver(initial: gallery, environment: FormEnvironment(report: { _ in }))
-            #expect(driver.session.survey().count > 200)
+            #expect(driver.session.rows().count > 200)
             #expect(driver.session.mistakes == [])
         }
     }

@@ -128,7 +128,7 @@ struct ControlsCellTests {
     func paths() async throws {
         let stage = try stage(.headless)
         let session = stage.driver.session
-        let rows = session.survey()
+        let rows = session.rows()
         #expect(
             rows.map(\.path) == [
                 "Network", "Network/Proxy", "Network/Server", "Network/Server/Host", "Network/Server/Port",

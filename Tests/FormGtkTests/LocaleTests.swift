@@ -146,7 +146,7 @@ struct LocaleTests {
     @Test("makes no difference to what programs read and write")
     func canonical() async throws {
         let stage = stage(.headless)
-        let gamma = try #require(stage.driver.session.survey().first { $0.path == "Gamma" })
+        let gamma = try #require(stage.driver.session.rows().first { $0.path == "Gamma" })
         #expect(gamma.value?.text() == "2.2")
         #expect(gamma.value?.write("1.25") == nil)
         #expect(stage.driver.state.gamma == 1.25)
@@ -166,7 +166,7 @@ struct LocaleTests {
         }
         let driver = FormDriver(initial: Screenful(), build: form, environment: FormEnvironment(report: { _ in }))
         #expect(HeadlessUser(of: driver.session).screen.sections[0].rows[0].values == ["[about 2.2.]"])
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         #expect(
             driver.session.mistakes.map(\.description) == [
                 """

@@ -12,7 +12,7 @@ struct NativeCellTests {
     func screen(renderer: Renderer) throws {
         let stage = Stage(renderer, Gallery(), form(Bar()))
         #expect(try stage.screen == "Form\n\n  Level\n  Below text ›")
-        #expect(stage.driver.session.survey().first { $0.path == "Level" }?.value == nil)
+        #expect(stage.driver.session.rows().first { $0.path == "Level" }?.value == nil)
         #expect(throws: FormUserError.self) { try stage.user.select("Level") }
         #expect(stage.driver.state == Gallery())
         stage.driver.change { $0.isUsable = false }

@@ -92,7 +92,7 @@ struct OptionsFromStateTests {
     @Test("are those that can be written from elsewhere, also by a title that comes with the same edit")
     func written() async throws {
         let driver = FormDriver(initial: Encoding(), build: encodingForm)
-        func preset() -> SurveyedRow? { driver.session.survey().first { $0.path == "Preset" } }
+        func preset() -> FormRow? { driver.session.rows().first { $0.path == "Preset" } }
         #expect(preset()?.value?.options == ["fast", "slow"])
         #expect(preset()?.notice(for: "p7")?.severity == .error)
         #expect(await driver.session.set([("Preset", "p7"), ("Encoder", "nvenc")]) == [:])

@@ -329,10 +329,10 @@ struct SidebarSectionTests {
     }
 
     @Test("is not part of the form: no search, link or command finds its first row")
-    func survey() throws {
+    func rows() throws {
         let driver = FormDriver(initial: SidebarSectionStage.Home(), build: SidebarSectionStage.form, title: "Home")
         driver.session.layout = .sidebar
-        #expect(driver.session.survey().allSatisfy { $0.title != "Overview" && $0.path != .root })
+        #expect(driver.session.rows().allSatisfy { $0.title != "Overview" && $0.path != .root })
         #expect(driver.session.go(to: "Overview") != nil)
     }
 

@@ -239,7 +239,7 @@ struct WaitingRuleTests {
     @Test("looks at once at what the program sets, as the command line does")
     func program() async throws {
         let driver = FormDriver(initial: Proxy(), build: form, defaults: Proxy())
-        let row = driver.session.survey().first { $0.path == "Host" }
+        let row = driver.session.rows().first { $0.path == "Host" }
         #expect(row?.notice(for: "proxy") == .error("Type both host and port."))
         #expect(await driver.session.set([("Host", "proxy")]) == ["Host": .error("Type both host and port.")])
         #expect(await driver.session.set([("Host", "proxy"), ("Port", "80")]).isEmpty)

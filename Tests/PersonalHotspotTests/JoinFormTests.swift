@@ -52,7 +52,7 @@ struct JoinFormTests {
     func hidden(isOpen: Bool) throws {
         let user = HeadlessUser(of: driver.session)
         if isOpen { try user.select("Show QR Code") }
-        let rows = driver.session.survey().filter { $0.title == "Password" }
+        let rows = driver.session.rows().filter { $0.title == "Password" }
         #expect(rows.map(\.path) == ["Password", "Show QR Code/Password", "Network/Password"])
         #expect(rows.allSatisfy { $0.detail == nil || $0.detail == "••••••••" })
         try user.search("correct horse")

@@ -195,7 +195,7 @@ struct SettingsFormTests {
         let driver = FormDriver(
             initial: settings, build: makeSettingsForm(turnedBy: hotspot), title: situation.rawValue,
             defaults: .defaults, environment: FormEnvironment(report: { _ in }))
-        #expect(driver.session.survey().contains { $0.path == "Hotspot" })
+        #expect(driver.session.rows().contains { $0.path == "Hotspot" })
         #expect(driver.session.mistakes == [])
     }
 }

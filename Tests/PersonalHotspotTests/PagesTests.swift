@@ -366,7 +366,7 @@ struct PagesTests {
         let other = HotspotProfile(
             networkName: "Other", password: "other password", security: .wpa3, band: .five, channel: 36, isHidden: true,
             radio: "wlan1")
-        let rows = driver.session.survey().filter { $0.path.components.first == "Network" }.map(\.title)
+        let rows = driver.session.rows().filter { $0.path.components.first == "Network" }.map(\.title)
         let compatible = Settings.defaults.hotspot.profile
         var incompatible = compatible
         incompatible.band = .twoPointFour
@@ -411,7 +411,7 @@ struct PagesTests {
         ])
     func formerPaths(former: String, path: String) throws {
         driver.change { $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices }
-        let rows = driver.session.survey().map(\.path)
+        let rows = driver.session.rows().map(\.path)
         #expect(rows.contains(RowPath(path)))
         #expect(driver.session.currentPath(of: RowPath(former)) == RowPath(path))
     }
@@ -419,7 +419,7 @@ struct PagesTests {
     @Test("have paths that say no name twice")
     func paths() {
         driver.change { $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices }
-        let paths = driver.session.survey().map(\.path.components)
+        let paths = driver.session.rows().map(\.path.components)
         #expect(paths.filter { Set($0).count < $0.count } == [])
         #expect(paths.count { $0.last == "Hotspot" } == 1)
     }
@@ -463,7 +463,7 @@ struct PagesTests {
 
     @Test("refuse the name with a character that only a command can give it")
     func zero() throws {
-        let name = try #require(driver.session.survey().first { $0.path == "Network/Network Name" })
+        let name = try #require(driver.session.rows().first { $0.path == "Network/Network Name" })
         let sentence: Sentence = "Remove the null character: no device can show it."
         for text in ["\0", "a\0b"] { #expect(name.notice(for: text) == .error(sentence)) }
         #expect(name.notice(for: "a0b") == nil)
@@ -499,7 +499,7 @@ struct PagesTests {
 
     @Test("have no mistakes")
     func mistakes() {
-        _ = driver.session.survey()
+        _ = driver.session.rows()
         expectNoDifference(driver.session.mistakes.map(\.description), [])
     }
 }

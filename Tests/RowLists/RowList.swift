@@ -28,7 +28,7 @@ public struct RowList {
     private init(_ session: FormSession) { self.session = session }
 
     private mutating func write() {
-        let rows = session.survey()
+        let rows = session.rows()
         var heading: String?
         if rows.count > Self.mostRows { restricted = Self.mostReasons }
         let written = rows.count > Self.mostRows ? rows.prefix(Self.firstRows) : rows[...]
@@ -42,14 +42,14 @@ public struct RowList {
         if rows.isEmpty { lines.append("no rows") }
     }
 
-    private func heading(above row: SurveyedRow) -> String {
+    private func heading(above row: FormRow) -> String {
         var parts = ["# " + row.pageTitles.map { $0.isEmpty ? "untitled" : short($0) }.joined(separator: " › ")]
         if let header = row.header { parts.append("header \(quoted(header))") }
         if let footer = row.footer { parts.append("footer \(quoted(footer))") }
         return parts.joined(separator: "  ")
     }
 
-    private mutating func line(of row: SurveyedRow) -> String {
+    private mutating func line(of row: FormRow) -> String {
         var parts: [String] = []
         if row.role != .row { parts.append("\(row.role)") }
         if row.title != row.path.components.last { parts.append("title \(quoted(row.title))") }
@@ -80,7 +80,7 @@ public struct RowList {
         return parts
     }
 
-    private mutating func restriction(of row: SurveyedRow) -> String? {
+    private mutating func restriction(of row: FormRow) -> String? {
         guard !row.isVisible || !row.isEnabled else { return nil }
         let word = row.isVisible ? "disabled" : "hidden"
         restricted += 1

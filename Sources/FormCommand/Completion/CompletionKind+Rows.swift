@@ -12,7 +12,7 @@ extension CompletionKind {
     ) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
-                form.survey().filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)
+                form.rows().filter { $0.value != nil || includingPages && $0.opensPage }.map(\.path.description)
             }
         }
     }
@@ -21,7 +21,7 @@ extension CompletionKind {
     static func lists<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
-                form.survey().filter { $0.role == .list && $0.value != nil }.map(\.path.description)
+                form.rows().filter { $0.role == .list && $0.value != nil }.map(\.path.description)
             }
         }
     }
@@ -33,7 +33,7 @@ extension CompletionKind {
     static func items<Program: FormProgram>(of program: Program.Type) -> CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, _ in
-                let rows = form.survey()
+                let rows = form.rows()
                 let items = ItemNames(rows)
                 return rows.filter { $0.role == .list && $0.value != nil }.flatMap { items.paths(in: $0.path) }
                     .flatMap { [$0, items.titledPath(of: $0)].compactMap { $0?.description } }
@@ -47,7 +47,7 @@ extension CompletionKind {
         .custom { words, _, _ in
             candidates(program, words) { form, line in
                 guard let path = line.path.map({ RowPath($0) }) else { return [] }
-                let rows = form.survey()
+                let rows = form.rows()
                 let row = { (path: RowPath) in rows.first { $0.path == path } }
                 return (row(path) ?? form.currentPath(of: path).flatMap(row))?.usableOptions ?? []
             }
@@ -65,7 +65,7 @@ extension CompletionKind {
                     let item = try? CommandLineForm(form).newItem(in: RowPath(list))
                 else { return [] }
                 let itemPath = item.path.components
-                let rows = item.trial.survey().compactMap { row -> (name: String, row: SurveyedRow)? in
+                let rows = item.trial.rows().compactMap { row -> (name: String, row: FormRow)? in
                     let components = row.path.components
                     guard row.value != nil, row.role != .list, components.starts(with: itemPath) else { return nil }
                     return (RowPath(Array(components.dropFirst(itemPath.count))).description, row)

@@ -38,7 +38,7 @@ extension CommandLineForm {
         _ word: String, _ isRow: (RowPath) -> Bool, _ wasRow: (RowPath) -> Bool
     ) throws -> (path: RowPath, text: String?) {
         if let found = assignment(word, isRow) ?? assignment(word, wasRow) { return found }
-        throw unknown(RowPath(String(word.prefix { $0 != "=" })), among: session.survey())
+        throw unknown(RowPath(String(word.prefix { $0 != "=" })), among: session.rows())
     }
 
     private func assignment(_ word: String, _ isPath: (RowPath) -> Bool) -> (path: RowPath, text: String?)? {
@@ -50,7 +50,7 @@ extension CommandLineForm {
     /// Returns two functions: the first returns true if a path names a row, even by a title that several items share;
     /// the second if it named a row in an earlier version of the program.
     private func pathTests() -> (isRow: (RowPath) -> Bool, wasRow: (RowPath) -> Bool) {
-        let rows = session.survey()
+        let rows = session.rows()
         let (paths, items) = (Set(rows.map(\.path)), ItemNames(rows))
         let isRow = { [page] (written: RowPath) in
             switch items.path(of: RowPath(page.components + written.components)) {

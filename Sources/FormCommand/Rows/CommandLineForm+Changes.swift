@@ -55,14 +55,14 @@ extension CommandLineForm {
     ///   - hasArgument: True if the value was given as an argument, which other programs can read.
     /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, it or a row on its path is disabled,
     ///   or a secret was given as an argument.
-    public func rowToSet(_ path: RowPath, hasArgument: Bool) throws -> SurveyedRow {
+    public func rowToSet(_ path: RowPath, hasArgument: Bool) throws -> FormRow {
         try rowToSet(path, hasArgument: hasArgument, with: [])
     }
 
     /// - Parameter texts: The rows that are set together, as far as their values are known.
     func rowToSet(
         _ path: RowPath, hasArgument: Bool, with texts: [(path: RowPath, text: String)]
-    ) throws -> SurveyedRow {
+    ) throws -> FormRow {
         let (row, value) = try usableRow(at: path, with: texts)
         if value.isSecret, hasArgument {
             throw error(
@@ -83,7 +83,7 @@ extension CommandLineForm {
     /// - Throws: A ``FormCommandError`` if there is no such row, it or a row on its path is disabled, it or the form
     ///   has no defaults, or the form is applied explicitly and another value has an error.
     public func reset(_ path: RowPath) throws -> String {
-        if path == .root { throw unknown(path, among: session.survey()) }
+        if path == .root { throw unknown(path, among: session.rows()) }
         let path = try self.path(of: path)
         let found = try rows(under: path)
         try checkEnabled(path)
@@ -99,7 +99,7 @@ extension CommandLineForm {
         try reset(rows(), at: .root)
     }
 
-    private func reset(_ rows: [SurveyedRow], at path: RowPath) throws -> String {
+    private func reset(_ rows: [FormRow], at path: RowPath) throws -> String {
         let hasDefault = rows.contains { $0.value?.canHaveDefault == true }
         guard session.hasDefaults || hasDefault else { throw error("This form has no defaults.") }
         // A stored value that can't be read is removed even if the row has no default.

@@ -2,10 +2,10 @@ import FormCore
 
 extension CommandLineForm {
     /// A row that has a value.
-    func row(at written: RowPath) throws -> (row: SurveyedRow, value: RowValue) {
+    func row(at written: RowPath) throws -> (row: FormRow, value: RowValue) {
         let path = try path(of: written)
-        guard let row = session.surveyedRow(at: path) else {
-            throw path == page ? unknown(written, among: session.survey()) : hasNoValue(path)
+        guard let row = session.row(at: path) else {
+            throw path == page ? unknown(written, among: session.rows()) : hasNoValue(path)
         }
         guard let value = row.value else {
             throw row.opensPage ? opensPage(path) : hasNoValue(path)
@@ -18,19 +18,19 @@ extension CommandLineForm {
     /// - Parameter texts: The rows that are set together. A row that one of them enables counts as enabled.
     func usableRow(
         at path: RowPath, with texts: [(path: RowPath, text: String)] = []
-    ) throws -> (row: SurveyedRow, value: RowValue) {
+    ) throws -> (row: FormRow, value: RowValue) {
         let found = try row(at: path)
         if !found.row.isEnabled, self.row(found.row.path, with: texts)?.isEnabled != true { throw disabled(found.row) }
         return found
     }
 
     /// Returns a row as it would be once other rows are set, or `nil` if no other row is set.
-    private func row(_ path: RowPath, with texts: [(path: RowPath, text: String)]) -> SurveyedRow? {
+    private func row(_ path: RowPath, with texts: [(path: RowPath, text: String)]) -> FormRow? {
         let others = texts.compactMap { item -> (path: RowPath, text: String)? in
             guard let found = try? row(at: item.path), found.row.path != path else { return nil }
             return (found.row.path, canonical(item.text, for: found.value))
         }
-        return others.isEmpty ? nil : session.surveyedRow(at: path, trying: others)
+        return others.isEmpty ? nil : session.row(at: path, trying: others)
     }
 
     /// Returns the text as the row's options have it, if the user has written an option in another case or in their
@@ -68,12 +68,12 @@ extension CommandLineForm {
 
     /// Throws an error if a row is disabled; the root never is.
     func checkEnabled(_ path: RowPath) throws {
-        if let row = session.surveyedRow(at: path), !row.isEnabled { throw disabled(row) }
+        if let row = session.row(at: path), !row.isEnabled { throw disabled(row) }
     }
 
     /// Throws an error if the window wouldn't let the user choose an option, unless it is chosen already or a row set
     /// together with this one enables it.
-    func checkEnabled(_ text: String, of row: SurveyedRow, with texts: [(path: RowPath, text: String)]) throws {
+    func checkEnabled(_ text: String, of row: FormRow, with texts: [(path: RowPath, text: String)]) throws {
         guard let disabled = row.disabledOptions.first(where: { $0.option == text }), row.value?.text() != text,
             self.row(row.path, with: texts)?.usableOptions.contains(text) != true
         else { return }
@@ -82,7 +82,7 @@ extension CommandLineForm {
     }
 
     /// - Parameter path: The path as the user has written it; see ``CommandLineForm/path(of:)``.
-    func unknown(_ path: RowPath, among rows: [SurveyedRow]) -> FormCommandError {
+    func unknown(_ path: RowPath, among rows: [FormRow]) -> FormCommandError {
         let items = ItemNames(rows)
         let ways = rows.map(\.path).filter { $0.components.starts(with: page.components) && $0 != page }.map { path in
             ([path, items.titledPath(of: path)].compactMap(\.self) + session.formerPaths(of: path)).map(relative)
@@ -113,7 +113,7 @@ extension CommandLineForm {
                 ?? "A value is still being checked.")
     }
 
-    func disabled(_ row: SurveyedRow) -> FormCommandError {
+    func disabled(_ row: FormRow) -> FormCommandError {
         let sentence = Sentence("“%1$s” can't be changed now.", row.title)
         let reason = session.reasonForDisabling(row.path).map { Sentence(verbatim: $0) }
         return error(.paragraph([sentence, reason].compactMap(\.self)))

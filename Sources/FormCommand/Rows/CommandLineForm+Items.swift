@@ -67,7 +67,7 @@ extension CommandLineForm {
     /// Creates an item for a list, which ``insert(_:)`` adds to it.
     func newItem(in list: RowPath) throws -> NewItem {
         let path = try path(of: list)
-        guard let row = session.surveyedRow(at: path), row.role == .list else {
+        guard let row = session.row(at: path), row.role == .list else {
             throw error(Sentence("“%1$s” is no list.", name(of: path)))
         }
         try checkUsable(row)
@@ -80,7 +80,7 @@ extension CommandLineForm {
     func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
         let form = CommandLineForm(item)
         let said = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
-        let rows = item.trial.survey().filter { $0.path.components.starts(with: item.path.components) }
+        let rows = item.trial.rows().filter { $0.path.components.starts(with: item.path.components) }
         let found = rows.compactMap { row in
             (said.first { $0.path == row.path }?.notice ?? row.issue).map { notice in
                 Notice(notice.severity, notice.sentence(naming: form.name(of: row.path)))
@@ -97,13 +97,13 @@ extension CommandLineForm {
     /// Returns the path of an item of a list.
     private func item(at written: RowPath) throws -> RowPath {
         let path = try path(of: written)
-        let list = session.survey().first { $0.path == path.parent && $0.role == .list }
+        let list = session.rows().first { $0.path == path.parent && $0.role == .list }
         guard let list else { throw error(Sentence("“%1$s” is no item of a list.", name(of: path))) }
         try checkUsable(list)
         return path
     }
 
-    private func checkUsable(_ list: SurveyedRow) throws {
+    private func checkUsable(_ list: FormRow) throws {
         if !list.isEnabled { throw disabled(list) }
         if !list.isVisible {
             throw error(Sentence("“%1$s” is hidden now, so its items can't be changed.", name(of: list.path)))

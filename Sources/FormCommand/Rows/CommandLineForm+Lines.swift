@@ -2,7 +2,7 @@ import FormCore
 
 extension CommandLineForm {
     /// Returns the lines of a row for `list`: its value with the marks, and below it the findings of its rules.
-    func lines(for row: SurveyedRow, isChanged: Bool, revealsSecrets: Bool) -> [String] {
+    func lines(for row: FormRow, isChanged: Bool, revealsSecrets: Bool) -> [String] {
         var marks: [Sentence] = []
         if !row.isVisible { marks.append("hidden") }
         if !row.isEnabled { marks.append("disabled") }
@@ -21,19 +21,19 @@ extension CommandLineForm {
     /// Returns the finding of the rules about a row's value, at most as a warning, because reading such a value is no
     /// failure.
     func remark(on path: RowPath) -> Notice? {
-        guard let issue = session.surveyedRow(at: path)?.issue else { return nil }
+        guard let issue = session.row(at: path)?.issue else { return nil }
         return Notice(min(issue.severity, .warning), Sentence("“%1$s”: %2$s", path.description, issue.sentence))
     }
 
     /// Returns the conflict between a row's value and the value that another program has stored.
-    func conflict(of row: SurveyedRow) -> Conflict? { session.record[row.path].conflict }
+    func conflict(of row: FormRow) -> Conflict? { session.record[row.path].conflict }
 
     /// Returns the line of a row for `reset`, with dots for a secret.
-    func line(_ row: SurveyedRow) -> String {
+    func line(_ row: FormRow) -> String {
         line(row, row.value?.text(revealsSecret: false))
     }
 
-    private func line(_ row: SurveyedRow, _ value: String?) -> String {
+    private func line(_ row: FormRow, _ value: String?) -> String {
         let value = value ?? ""
         return "\(row.path):\(value.isEmpty ? "" : " ")\(value)".onOneLine
     }

@@ -8,8 +8,8 @@ extension CommandLineForm {
     /// - Throws: A ``FormCommandError`` if several items have a title, or there is no such row.
     func path(of written: RowPath) throws -> RowPath {
         let exact = RowPath(page.components + written.components)
-        if session.surveyedRow(at: exact) != nil { return exact }
-        let rows = session.survey()
+        if session.row(at: exact) != nil { return exact }
+        let rows = session.rows()
         let names = ItemNames(rows)
         let isThere = { (path: RowPath) in rows.contains { $0.path.components.starts(with: path.components) } }
         let path = try path(of: written, names)

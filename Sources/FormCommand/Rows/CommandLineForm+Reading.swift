@@ -7,9 +7,9 @@ extension CommandLineForm {
     ///
     /// - Parameter path: A page, for its rows and those of the pages below it; or a row.
     /// - Throws: A ``FormCommandError`` if there is no such row, or none with a value below it.
-    public func rows(under path: RowPath = .root) throws -> [SurveyedRow] {
+    public func rows(under path: RowPath = .root) throws -> [FormRow] {
         let path = try self.path(of: path)
-        let rows = session.survey().filter { $0.path.components.starts(with: path.components) && $0.value != nil }
+        let rows = session.rows().filter { $0.path.components.starts(with: path.components) && $0.value != nil }
         if rows.isEmpty, path != .root { throw hasNoValue(path) }
         return rows
     }

@@ -13,7 +13,7 @@ struct ItemNames {
     /// The items of each list, from top to bottom.
     private var items: [RowPath: [Item]] = [:]
 
-    init(_ rows: [SurveyedRow]) {
+    init(_ rows: [FormRow]) {
         for row in rows where row.role == .list { items[row.path] = [] }
         if items.isEmpty { return }
         for row in rows {

@@ -34,7 +34,7 @@ extension FormDriver {
         } else if logged.kind == .takeBack, let path = logged.path {
             takeBack(path)
         } else if logged.kind == .findConflicts {
-            send(.form(.findConflicts(session.rows())))
+            send(.form(.findConflicts(session.editedRows())))
         } else if let edit = FormEdit(logged, rows.compactMap(\.self)) {
             send(.form(edit))
         } else {
@@ -75,10 +75,8 @@ extension FormDriver {
     }
 
     private func rows(of logged: LoggedEdit<State>) -> [EditedRow?] {
-        let isSurveyed = logged.rows.contains { !$0.isOpen }
-        let surveyed = isSurveyed ? Dictionary(session.rows().map { ($0.path, $0) }) { first, _ in first } : [:]
-        return logged.rows.map { row in
-            var found = row.isOpen ? session.openRow(at: row.path) : surveyed[row.path]
+        logged.rows.map { row in
+            var found = row.isOpen ? session.openRow(at: row.path) : session.find(row.path)?.edited
             found?.isAppliedAtOnce = row.isAppliedAtOnce
             return found
         }

@@ -231,7 +231,7 @@ extension FormDriver {
     private var moment: FormModel<State>.Moment {
         FormModel.Moment(
             now: session.environment.now(), title: { [session] in session.title(of: $0) },
-            rows: { [session] in session.rows() },
+            rows: { [session] in session.editedRows() },
             visit: { [session] visit in session.traverse { row in row.edited.map(visit) } })
     }
 
@@ -285,5 +285,4 @@ extension FormDriver: SessionDriver {
         if !logs.isEmpty { logs.tell(LoggedEdit(move, in: session, at: session.environment.now())) }
     }
 
-    func preview() -> any FormPreview { DriverPreview(of: self) }
 }

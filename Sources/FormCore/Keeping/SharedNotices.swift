@@ -38,7 +38,7 @@ final class SharedNotices<State, Part: Equatable> {
     /// Returns a failure of one store, with the settings that it affects, or does not affect.
     func concerned(by failure: Sentence, of side: Side) -> Sentence {
         guard let session = whole.session else { return failure }
-        let rows = session.survey()
+        let rows = session.rows()
         let own = rowsOfPart(among: rows.map(\.path))
         let titles = rows.filter { own.contains($0.path) }.map { Sentence("“%s”", $0.title) }
         if titles.isEmpty { return failure }

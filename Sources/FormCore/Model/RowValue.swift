@@ -31,7 +31,7 @@ public class RowValue {
     /// Writes a text. Returns the reason it can't be the value, which then stays as it is.
     ///
     /// The row's rules don't run. ``FormSession/issues`` shows whether they would refuse the value, and so does
-    /// ``SurveyedRow/notice(for:)`` before it is written.
+    /// ``FormRow/notice(for:)`` before it is written.
     ///
     /// - Parameters:
     ///   - text: The canonical text.

@@ -11,7 +11,7 @@ extension FormSession {
     /// - Parameter path: The path of the row that the user can't use.
     /// - Returns: One or more sentences; `nil` if the row can be used or no reason is known.
     public func reasonForDisabling(_ path: RowPath) -> String? {
-        let rows = survey()
+        let rows = rows()
         let path = currentPath(of: path, among: rows) ?? path
         let ancestors = rows.filter { path.isAtOrBelow($0.path) }
         guard let disabled = ancestors.first(where: { !$0.isEnabled }) else { return nil }

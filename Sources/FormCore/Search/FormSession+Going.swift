@@ -25,10 +25,10 @@ extension FormSession {
     public func go(to path: RowPath) -> Sentence? { go(to: path, among: nil) }
 
     /// - Parameter knownRows: All rows of the form, if it has just been traversed.
-    private func go(to path: RowPath, among knownRows: [SurveyedRow]?) -> Sentence? {
+    private func go(to path: RowPath, among knownRows: [FormRow]?) -> Sentence? {
         if let dialog = dialog(notOnTheWayTo: path) {
             if knownRows == nil, !hasRow(at: path) {
-                let rows = survey()
+                let rows = rows()
                 if let current = currentPath(of: path, among: rows) { return go(to: current, among: rows) }
             }
             return Sentence("Close “%s” first.", dialog.title)
@@ -38,7 +38,7 @@ extension FormSession {
             if index + 1 < pages.count { close(pages[index + 1].scope) }
             return nil
         }
-        let rows = knownRows ?? survey()
+        let rows = knownRows ?? rows()
         guard let current = currentPath(of: path, among: rows) else { return reasonForMissing(path, among: rows) }
         if current != path { return go(to: current, among: rows) }
         let found = rows.filter { $0.role != .list && $0.path.isAtOrBelow(path) }
@@ -60,16 +60,16 @@ extension FormSession {
 
     /// Returns a sentence saying that the form has no row or page at the path, and which path is nearest to it. Returns
     /// `nil` if the path exists.
-    public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: survey()) }
+    public func reasonForMissing(_ path: RowPath) -> Sentence? { reasonForMissing(path, among: rows()) }
 
-    private func reasonForMissing(_ path: RowPath, among rows: [SurveyedRow]) -> Sentence? {
+    private func reasonForMissing(_ path: RowPath, among rows: [FormRow]) -> Sentence? {
         if currentPath(of: path, among: rows) != nil { return nil }
         let ways = rows.map { [$0.path] + formerPaths(of: $0.path) }
         let near = nearest(to: path, among: ways, fold: environment.fold).map { currentPath(of: $0) ?? $0 }
         return .noRow(path.description, near: near.map(\.description))
     }
 
-    private func reasonForNotShowing(_ row: SurveyedRow) -> Sentence {
+    private func reasonForNotShowing(_ row: FormRow) -> Sentence {
         if let status = topPage.statusPage {
             return .paragraph([Sentence("“%1$s” can't be opened now.", row.title), status.text])
         }

@@ -74,7 +74,7 @@ struct SearchIndex {
     }
 
     @MainActor
-    private mutating func add(_ row: TraversedRow, translate: (String) -> String) {
+    private mutating func add(_ row: FormRow, translate: (String) -> String) {
         if row.section.page.number == pages.count { addPage(row) }
         if row.section.number == sections.count {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
@@ -99,7 +99,7 @@ struct SearchIndex {
     }
 
     @MainActor
-    private mutating func addPage(_ row: TraversedRow) {
+    private mutating func addPage(_ row: FormRow) {
         let page = row.section.page
         pages.append(
             Page(

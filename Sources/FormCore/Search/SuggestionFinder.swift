@@ -80,7 +80,7 @@ final class SuggestionFinder {
     }
 }
 
-extension TraversedRow {
+extension FormRow {
     /// The values that the user could choose instead of the current value, as text. For a row that is a single option,
     /// this is only that option.
     fileprivate var otherTexts: [String] {

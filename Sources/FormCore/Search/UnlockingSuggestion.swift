@@ -15,7 +15,7 @@ enum RowRestriction {
 
     /// Returns true if the restriction applies to a row, or to a row that leads to it.
     @MainActor
-    func applies(to row: TraversedRow) -> Bool {
+    func applies(to row: FormRow) -> Bool {
         switch self {
         case .hidden: !row.isVisible
         case .disabled: !row.isEnabled
@@ -28,7 +28,7 @@ enum RowRestriction {
     ///   - row: The row with the switch or the choice.
     ///   - text: The value to choose, as text.
     @MainActor
-    func sentence(_ row: TraversedRow, _ text: String) -> Sentence {
+    func sentence(_ row: FormRow, _ text: String) -> Sentence {
         let isSwitch = row.control == .switch || row.control == .checkButton
         let isOn = text == row.value?.options.first
         let (title, option) = (row.title, Sentence(text))

@@ -1,8 +1,8 @@
 extension FormSession {
     /// Returns the rows whose values differ from a baseline, in reading order, including rows of pages that are not
     /// open.
-    public func changedRows(from baseline: Baseline = .defaults) -> [SurveyedRow] {
-        survey { $0.value?.differs(from: baseline) ?? false }
+    public func changedRows(from baseline: Baseline = .defaults) -> [FormRow] {
+        rows { $0.value?.differs(from: baseline) ?? false }
     }
 
     /// Resets rows to the values in a baseline, as one undo step.
@@ -15,7 +15,7 @@ extension FormSession {
     ///   - baseline: The baseline to reset to. If the form has no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
         var path = path == .root ? path : look(for: path, namedBy: "reset(_:)")
-        let all = rows()
+        let all = editedRows()
         if !all.contains(where: { $0.path.isAtOrBelow(path) }) { path = currentPath(of: path) ?? path }
         model.send(.reset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline, as: path))
     }
@@ -26,13 +26,13 @@ extension FormSession {
     /// first page, so they keep their values; see ``Element/sidebar(title:symbol:)``.
     public func resetTopPage() {
         let path = topPage.path
-        model.send(.reset(rows().filter { isOnOrBelowTopPage($0.path) }, to: .defaults, as: path))
+        model.send(.reset(editedRows().filter { isOnOrBelowTopPage($0.path) }, to: .defaults, as: path))
     }
 
     /// True if ``resetTopPage()`` has something to reset.
     ///
     /// This traverses the whole form, so call it only when a reset is offered, such as when a menu opens.
-    public var canResetTopPage: Bool { canReset(survey().filter { isOnOrBelowTopPage($0.path) }, to: .defaults) }
+    public var canResetTopPage: Bool { canReset(rows().filter { isOnOrBelowTopPage($0.path) }, to: .defaults) }
 
     private func isOnOrBelowTopPage(_ path: RowPath) -> Bool {
         path.isAtOrBelow(topPage.path) && !(topPage === pages[0] && isInSidebar(path))
@@ -48,12 +48,12 @@ extension FormSession {
     ///     all rows of the form.
     ///   - baseline: The baseline to compare with. If the form has no such baseline, nothing can be reset.
     public func canReset(_ path: RowPath, to baseline: Baseline = .defaults) -> Bool {
-        let all = survey()
+        let all = rows()
         let path = currentPath(of: path, among: all) ?? path
         return canReset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline)
     }
 
-    private func canReset(_ rows: [SurveyedRow], to baseline: Baseline) -> Bool {
+    private func canReset(_ rows: [FormRow], to baseline: Baseline) -> Bool {
         let rows = rows.filter { $0.value != nil }
         let isThere = model.has(baseline)
         if isThere, baseline == .defaults, !rows.isEmpty, hidesValues { return true }
@@ -76,7 +76,7 @@ extension FormSession {
         // path.
         let cells = section.cells.made
         let paths = cells.map(\.path.components)
-        let rows = rows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
+        let rows = editedRows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
         model.send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root))
     }
 
@@ -95,6 +95,6 @@ extension FormSession {
         for page in pages where !shown.contains(where: { $0 === page }) { page.markStale() }
         for page in shown { page.compareWithBaselines() }
         guard model.has(.theirs) || !conflicts.isEmpty else { return }
-        model.send(.findConflicts(rows()))
+        model.send(.findConflicts(editedRows()))
     }
 }

@@ -70,7 +70,7 @@ private struct ChangedRow: Equatable {
     let isVisible: Bool
 
     @MainActor
-    init(_ row: SurveyedRow) {
+    init(_ row: FormRow) {
         path = row.path
         title = row.title
         // The text of a list is not shown, because it consists of its items' ids, which mean nothing to the user.

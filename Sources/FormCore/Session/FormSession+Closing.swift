@@ -70,7 +70,7 @@ extension FormSession {
         var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
         var losses: [Loss] = []
-        for row in survey() {
+        for row in rows() {
             guard let edited = row.edited else { continue }
             let sentence =
                 unfinished.removeValue(forKey: row.path) != nil
@@ -87,7 +87,7 @@ extension FormSession {
     }
 }
 
-extension SurveyedRow {
+extension FormRow {
     /// Returns a sentence that says that the value is not applied yet. A list is not quoted, because its text consists
     /// of its items' ids, which mean nothing to the user.
     @MainActor

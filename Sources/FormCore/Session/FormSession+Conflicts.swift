@@ -37,9 +37,9 @@ extension FormSession {
     }
 
     /// Returns all rows that have a value, in reading order.
-    func rows() -> [EditedRow] {
+    func editedRows() -> [EditedRow] {
         var rows: [EditedRow] = []
-        traverseRows { row in
+        forEachRow { row in
             if let edited = row.edited { rows.append(edited) }
         }
         return rows

@@ -70,7 +70,8 @@ extension FormSession {
     private var rowsWithServices: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
-        let rows = shown.count == rowsWithEffect.count ? shown : rows().filter { rowsWithEffect.contains($0.path) }
+        let rows =
+            shown.count == rowsWithEffect.count ? shown : editedRows().filter { rowsWithEffect.contains($0.path) }
         return rows.sorted { $0.path.description < $1.path.description }
     }
 

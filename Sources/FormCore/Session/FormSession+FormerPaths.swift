@@ -15,7 +15,7 @@ extension FormSession {
     /// Returns the path of a row or page, given that path or a former one; `nil` if none of the rows is at or below it.
     ///
     /// - Parameter rows: All rows of the form.
-    func currentPath(of path: RowPath, among rows: [SurveyedRow]) -> RowPath? {
+    func currentPath(of path: RowPath, among rows: [FormRow]) -> RowPath? {
         let isThere = { (path: RowPath) in rows.contains { $0.path.isAtOrBelow(path) } }
         return isThere(path) ? path : currentPath(of: path).flatMap { isThere($0) ? $0 : nil }
     }

@@ -25,7 +25,7 @@ extension FormSession {
     /// from a file. Pages that are not open are traversed. A row has no issues if it is hidden or disabled, or if a
     /// hidden or disabled row leads to its page.
     public var issues: [Issue] {
-        survey { $0.issue != nil }.compactMap { row in
+        rows { $0.issue != nil }.compactMap { row in
             row.issue.map { Issue(path: row.path, title: row.title, notice: $0) }
         }
     }
@@ -35,7 +35,7 @@ extension FormSession {
 
     func validity(at scope: RowPath) -> Validity {
         let pending = Set(record.rows.filter { $0.value.isPending }.keys)
-        let rows = survey { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.path) }
+        let rows = rows { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.path) }
             .filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
         if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }
         return rows.isEmpty ? .valid : .pending

@@ -62,10 +62,10 @@ package struct NewItem {
     /// The path that the item will have.
     package let path: RowPath
     private let list: RowPath
-    private let preview: any FormPreview
+    private let preview: any SessionDriver
     private let session: FormSession
 
-    fileprivate init(path: RowPath, list: RowPath, preview: any FormPreview, session: FormSession) {
+    fileprivate init(path: RowPath, list: RowPath, preview: any SessionDriver, session: FormSession) {
         self.path = path
         self.list = list
         self.preview = preview

@@ -15,7 +15,7 @@ extension FormSession {
     }
 
     /// Returns the row at a path or a former path, and reports a mistake if the form can't have one.
-    func row(at path: RowPath, namedBy caller: String) -> TraversedRow? {
+    func row(at path: RowPath, namedBy caller: String) -> FormRow? {
         if let row = find(path) ?? currentPath(of: path).flatMap({ find($0) }) { return row }
         if !canHaveRow(at: path) { report(.noSuchRow(NamedRow(path: path, caller: caller))) }
         return nil

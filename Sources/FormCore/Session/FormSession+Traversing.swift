@@ -8,7 +8,7 @@ extension FormSession {
     /// - Parameters:
     ///   - target: The row to find: only what leads to it is entered. `nil` for all rows.
     ///   - trial: The form over another state; `nil` for the form itself.
-    func traverse(to target: RowPath? = nil, in trial: TrialForm? = nil, _ handle: (TraversedRow) -> Void) {
+    func traverse(to target: RowPath? = nil, in trial: TrialForm? = nil, _ handle: (FormRow) -> Void) {
         holdingChanges {
             let references = withoutActuallyEscaping(handle) { handle in
                 let traversal = Traversal(
@@ -26,8 +26,8 @@ extension FormSession {
     }
 
     /// Returns the row at a path; `nil` if the form has none.
-    func find(_ path: RowPath, in trial: TrialForm? = nil) -> TraversedRow? {
-        var found: TraversedRow?
+    func find(_ path: RowPath, in trial: TrialForm? = nil) -> FormRow? {
+        var found: FormRow?
         traverse(to: path, in: trial) { row in
             if found == nil, row.path == path { found = row }
         }

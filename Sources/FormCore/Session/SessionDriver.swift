@@ -1,6 +1,8 @@
 /// The part of a driver that a session uses.
 @MainActor
 protocol SessionDriver: AnyObject {
+    var session: FormSession { get }
+
     /// Runs a function, and delays edits that it makes until it returns.
     func holdingEdits(_ body: () -> Void)
 
@@ -21,8 +23,8 @@ protocol SessionDriver: AnyObject {
     /// Records that other pages or rows are on the screen.
     func note(_ move: PageMove)
 
-    /// Returns a form over a copy of the state, for trying out changes.
-    func preview() -> any FormPreview
+    /// Returns a driver over a copy of the state, for trying out changes. It has no renderer and no observers.
+    func preview() -> any SessionDriver
 
     /// Returns the form over a copy of the state in which the given texts are values. Invalid texts are skipped.
     func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm
@@ -39,12 +41,6 @@ enum PageMove {
     case search(String?)
     /// There is more or less room.
     case layout
-}
-
-/// A form over a copy of another form's state, without a renderer or observers.
-@MainActor
-protocol FormPreview {
-    var session: FormSession { get }
 }
 
 /// A form over a state that is only tried out. Nothing is rendered, and nothing can be written.

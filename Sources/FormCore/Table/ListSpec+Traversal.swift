@@ -58,8 +58,8 @@ extension ItemGroup {
     }
 
     /// Describes the row for the list as a whole.
-    fileprivate func describe(in scope: TraversalScope<State>) -> TraversedRow {
-        let row = TraversedRow(
+    fileprivate func describe(in scope: TraversalScope<State>) -> FormRow {
+        let row = FormRow(
             identity, in: scope.section, title: context.translate(spec.title), isVisible: scope.isVisible,
             isEnabled: scope.isEnabled)
         row.role = .list

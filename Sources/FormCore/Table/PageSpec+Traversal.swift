@@ -5,7 +5,7 @@ extension Traversal {
     ///   - title: The page's title, in the user's language.
     ///   - row: The row; `nil` for the first page of a form.
     func enter<State>(
-        _ page: PageSpec<State>, titled title: String, from row: TraversedRow?, access: any StateAccess<State>
+        _ page: PageSpec<State>, titled title: String, from row: FormRow?, access: any StateAccess<State>
     ) {
         guard let row else {
             let scope = PageScope(owner: owner, model: model, title: title, forms: [page.identity])

@@ -50,7 +50,7 @@ extension RowSpec {
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
         let (page, outer) = (scope.section.page.scope, scope.outer)
-        let row = TraversedRow(
+        let row = FormRow(
             identity, in: scope.section, title: page.notation.translate(title),
             isVisible: scope.isVisible && outer?.isVisible != false,
             isEnabled: scope.isEnabled && outer?.isEnabled != false)
@@ -69,7 +69,7 @@ extension RowSpec {
 
 extension RowKind {
     @MainActor
-    fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: FormRow, titled title: String, in scope: TraversalScope<State>) {
         let (access, identity, notation) = (scope.access, row.identity, scope.notation)
         switch self {
         case .control(let control, _): control.describe(row, in: scope)
@@ -104,7 +104,7 @@ extension RowKind {
 
     /// Enters what the row contains, or the page that it opens.
     @MainActor
-    fileprivate func enter(_ traversal: Traversal, _ row: TraversedRow, in scope: TraversalScope<State>) {
+    fileprivate func enter(_ traversal: Traversal, _ row: FormRow, in scope: TraversalScope<State>) {
         switch self {
         case .content(let content):
             guard let page = content.value.page, !page.isSingleValue else { return }
@@ -129,14 +129,14 @@ extension RowKind {
 
 extension ControlSpec {
     @MainActor
-    fileprivate func describe(_ row: TraversedRow, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: FormRow, in scope: TraversalScope<State>) {
         row.control = kind
         if let field { row.read(field, in: scope) }
         scope.pageScope.report(mistakes, at: row.identity)
     }
 }
 
-extension TraversedRow {
+extension FormRow {
     /// Makes the row's value from a field.
     fileprivate func read<State>(_ field: @escaping FieldMaker<State>, in scope: TraversalScope<State>) {
         makeValue = { [identity, access = scope.access, notation = scope.notation] in
@@ -147,7 +147,7 @@ extension TraversedRow {
 
 extension RowContent {
     @MainActor
-    fileprivate func describe(_ row: TraversedRow, titled title: String, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: FormRow, titled title: String, in scope: TraversalScope<State>) {
         let (notation, state) = (scope.notation, scope.state)
         reportMistakes(of: row.identity, titled: title)
         row.role = role
@@ -164,7 +164,7 @@ extension RowSpec {
     /// Sets what the modifiers say of the row in a state, and registers what concerns its value.
     @MainActor
     private func describe(
-        _ row: TraversedRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>
+        _ row: FormRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>
     ) {
         let (state, notation) = (scope.state, scope.notation)
         if let title = modifiedTitle(in: state) { row.title = title }
@@ -210,7 +210,7 @@ extension RowSpec {
     }
 }
 
-extension TraversedRow {
+extension FormRow {
     fileprivate func conceal() {
         let read = readDetail
         readDetail = { read?().map(concealed) }
@@ -234,7 +234,7 @@ extension RowProperties.Enabling {
     }
 
     @MainActor
-    fileprivate func describe(_ row: TraversedRow, in scope: TraversalScope<State>) {
+    fileprivate func describe(_ row: FormRow, in scope: TraversalScope<State>) {
         guard !holds(in: scope.state) else { return }
         row.isEnabledOnPage = false
         row.reason = row.reason ?? reason(in: scope.state, scope.notation)
@@ -243,7 +243,7 @@ extension RowProperties.Enabling {
 
 extension OuterProperties {
     @MainActor
-    func describe(_ row: TraversedRow) {
+    func describe(_ row: FormRow) {
         if let title { row.title = title }
         row.keywords += keywords
         if let reason = row.reason ?? reason {

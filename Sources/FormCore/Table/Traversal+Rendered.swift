@@ -26,14 +26,14 @@ extension Traversal {
         let scope = scope.inside(cell.expanders)
         let isVisible = scope.isVisible && scope.outer?.isVisible != false && (cell.isVisible || cell.role == .list)
         let isEnabled = scope.isEnabled && scope.outer?.isEnabled != false && cell.isEnabled
-        let row = TraversedRow(cell, identity, in: scope.section, isVisible: isVisible, isEnabled: isEnabled)
+        let row = FormRow(cell, identity, in: scope.section, isVisible: isVisible, isEnabled: isEnabled)
         row.containers = scope.containers
         row.heading = cell.heading?.title ?? scope.heading
         scope.outer?.describe(row)
         if includes(row.path) { reach(row) }
         for part in cell.parts {
             guard let identity = part.identity else { continue }
-            let row = TraversedRow(
+            let row = FormRow(
                 part, identity, in: scope.section, isVisible: isVisible && part.isVisible,
                 isEnabled: isEnabled && part.isEnabled)
             row.containers = scope.containers + [RowContainer(path: cell.path, title: cell.title)]
@@ -44,7 +44,7 @@ extension Traversal {
     }
 }
 
-extension TraversedRow {
+extension FormRow {
     fileprivate convenience init(
         _ cell: FormCell, _ identity: RowIdentity, in section: TraversedSection, isVisible: Bool, isEnabled: Bool
     ) {
@@ -68,11 +68,11 @@ extension TraversedRow {
 @MainActor
 protocol TraversablePage: AnyObject {
     /// Enters the page of a row; without a row, it is the first page of a form.
-    func traverse(_ traversal: Traversal, titled title: String, from row: TraversedRow?)
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?)
 }
 
 extension DescribedPage: TraversablePage {
-    func traverse(_ traversal: Traversal, titled title: String, from row: TraversedRow?) {
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?) {
         traversal.enter(page, titled: title, from: row, access: access)
     }
 }

@@ -53,7 +53,7 @@ final class TraversalScope<State> {
     func copy() -> TraversalScope { TraversalScope(access, state, in: self) }
 
     /// Returns the scope of the rows that a row contains.
-    func inside(_ row: TraversedRow) -> TraversalScope {
+    func inside(_ row: FormRow) -> TraversalScope {
         let inside = copy()
         inside.line = row.identity
         inside.containers.append(RowContainer(path: row.path, title: row.title))

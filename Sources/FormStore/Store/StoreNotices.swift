@@ -82,7 +82,7 @@ struct StoreNotices {
     }
 
     private func firstShown(of rows: [RowPath], in form: any KeptForm) -> RowPath? {
-        let shown = Set((form.session?.survey() ?? []).filter(\.isVisible).map(\.path))
+        let shown = Set((form.session?.rows() ?? []).filter(\.isVisible).map(\.path))
         return rows.first(where: shown.contains) ?? rows.first
     }
 }

@@ -12,7 +12,7 @@ final class LogWriter<State: Codable> {
     private let inquiriesBefore: (checks: Int, wishes: Int)
 
     init(for driver: FormDriver<State>) throws {
-        let rows = driver.session.survey().filter { $0.value?.isSecret == true }
+        let rows = driver.session.rows().filter { $0.value?.isSecret == true }
         standIns = StandIns(for: rows)
         inquiriesBefore = driver.inquiriesMade
         // A secret of the state conceals itself.

@@ -8,11 +8,11 @@ final class StandIns {
     /// True if the rules judged each text that was requested since the last ``look()`` like its secret.
     private(set) var areAlike = true
 
-    private let rows: [SurveyedRow]
+    private let rows: [FormRow]
     private var standIns: [[UInt8]: (text: String, isAlike: Bool)] = [:]
 
     /// - Parameter rows: The secret rows of the form.
-    init(for rows: [SurveyedRow]) {
+    init(for rows: [FormRow]) {
         self.rows = rows
     }
 

@@ -9,7 +9,7 @@ import Glibc
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let kind = Kind(rawValue: arguments[2]), let count = Int(arguments[3]) else {
     print(
-        "form-benchmark style|frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-survey|list-survey-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]"
+        "form-benchmark style|frame|page|nested|sections|render|core-change|core-set|core-closure|core-toggle|list-history|list|list-rows|list-rows-pages|sidebar|alone|search switches|texts|mix|controls COUNT [REPETITIONS]"
     )
     exit(2)
 }
@@ -37,8 +37,8 @@ case "core-toggle":
 case "core-closure":
     core.closure()
     exit(0)
-case "list-survey", "list-survey-pages":
-    ItemList(count: count, hasPages: arguments[1] == "list-survey-pages").measureSurvey()
+case "list-rows", "list-rows-pages":
+    ItemList(count: count, hasPages: arguments[1] == "list-rows-pages").measureTraversal()
     exit(0)
 case "search":
     Search.measure(rows: count)

@@ -38,7 +38,7 @@ struct Operations {
         },
         Operation(name: "find-row") {
             let driver = FormDriver(initial: Few(), build: Few.pages(50, of: 20))
-            return { precondition(driver.session.surveyedRow(at: "Page 37/Row 13") != nil) }
+            return { precondition(driver.session.row(at: "Page 37/Row 13") != nil) }
         },
         Operation(name: "set-switch") {
             let driver = FormDriver(initial: Few(), build: Few.pages(50, of: 20))

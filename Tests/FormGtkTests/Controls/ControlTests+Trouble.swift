@@ -63,7 +63,7 @@ extension ControlTests {
     @Test("reads no text but that of its values", arguments: controlCases)
     func badWriting(control: ControlCase) throws {
         let stage = stage(.headless, control)
-        let value = try #require(stage.driver.session.survey().first { $0.path == "Row" }?.value)
+        let value = try #require(stage.driver.session.rows().first { $0.path == "Row" }?.value)
         for text in badTexts {
             if let refusal = value.write(text) {
                 #expect(!refusal.description.isEmpty)

@@ -110,7 +110,7 @@ struct ControlTests {
     @Test("is read and written as text, and refuses what is no value", arguments: Renderer.allCases, controlCases)
     func text(renderer: Renderer, control: ControlCase) async throws {
         let stage = stage(renderer, control)
-        let value = try #require(stage.driver.session.survey().first { $0.path == "Row" }?.value)
+        let value = try #require(stage.driver.session.rows().first { $0.path == "Row" }?.value)
         #expect(value.text() == control.texts.before)
         #expect(value.write(control.texts.after) == nil)
         #expect(stage.driver.state == changed(control))

@@ -89,10 +89,10 @@ struct IndicatorTests {
         #expect(gtk_level_bar_get_value(level.opaque) == 500)
     }
 
-    @Test("have no value: no undo, no survey, nothing to type, choose or step", arguments: Renderer.allCases)
+    @Test("have no value: no undo, no row to list, nothing to type, choose or step", arguments: Renderer.allCases)
     func noValue(renderer: Renderer) throws {
         let stage = stage(renderer)
-        #expect(stage.driver.session.survey().allSatisfy { $0.value == nil })
+        #expect(stage.driver.session.rows().allSatisfy { $0.value == nil })
         #expect(throws: FormUserError.self) { try stage.user.focus("Update") }
         #expect(throws: FormUserError.self) { try stage.user.step("Update", by: 1) }
         #expect(throws: FormUserError.self) { try stage.user.choose("50 %", in: "Update") }

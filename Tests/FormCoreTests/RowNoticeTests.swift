@@ -33,12 +33,12 @@ private let page: Form<State> = sections {
 }
 
 @MainActor
-@Suite("What a surveyed row says about a text")
-struct SurveyedNoticeTests {
+@Suite("What a row says about a text")
+struct RowNoticeTests {
     private let driver = FormDriver(initial: State(), build: form, environment: .silent)
 
-    private func row(_ path: RowPath) throws -> SurveyedRow {
-        try #require(driver.session.survey().first { $0.path == path })
+    private func row(_ path: RowPath) throws -> FormRow {
+        try #require(driver.session.rows().first { $0.path == path })
     }
 
     @Test(
@@ -87,7 +87,7 @@ struct SurveyedNoticeTests {
         driver.change { $0.last = 31 }
         #expect(first.notice(for: "7") == nil)
         var other: FormDriver<State>? = FormDriver(initial: State(), build: form, environment: .silent)
-        let orphan = try #require(other?.session.survey().first)
+        let orphan = try #require(other?.session.rows().first)
         other = nil
         #expect(orphan.notice(for: "99") == nil)
     }

@@ -1,22 +1,14 @@
-/// A form over a copy of a driver's state.
-@MainActor
-final class DriverPreview<State>: FormPreview {
-    private let driver: FormDriver<State>
-
-    init(of driver: FormDriver<State>) {
-        var environment = driver.session.environment
+/// Forms over copies of a driver's state.
+extension FormDriver {
+    func preview() -> any SessionDriver {
+        var environment = session.environment
         environment.report = { _ in }
-        self.driver = FormRecorder.pause {
+        return FormRecorder.pause {
             FormDriver(
-                initial: driver.edited, build: driver.form, title: driver.title,
-                defaults: driver.baselines.defaults, environment: environment)
+                initial: edited, build: form, title: title, defaults: baselines.defaults, environment: environment)
         }
     }
 
-    var session: FormSession { driver.session }
-}
-
-extension FormDriver {
     func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm {
         var state = edited
         for (text, value) in texts {

@@ -57,19 +57,19 @@ private func growing(_ level: Int) -> Form<State> {
 }
 
 @MainActor
-@Suite("A survey")
-struct SurveyTests {
+@Suite("The rows of a form")
+struct FormRowTests {
     private let driver = FormDriver(initial: State(), build: form, title: "Root", environment: .silent)
 
-    private func row(_ path: RowPath) throws -> SurveyedRow {
-        try #require(driver.session.survey().first { $0.path == path })
+    private func row(_ path: RowPath) throws -> FormRow {
+        try #require(driver.session.rows().first { $0.path == path })
     }
 
     @Test("lists all rows in reading order, also of pages that nobody opened; a page for one value is one row")
     func readingOrder() {
         let before = Screen(of: driver.session)
         let log = driver.session.log()
-        let rows = driver.session.survey()
+        let rows = driver.session.rows()
         expectNoDifference(
             rows.map(\.path.description),
             [
@@ -163,7 +163,7 @@ struct SurveyTests {
     @Test("enters a form that stands in itself once, and reports it")
     func insideItself() {
         let driver = FormDriver(initial: State(), build: endless, environment: .silent)
-        #expect(driver.session.survey().map(\.path.description) == ["Deeper", "Deeper/Deeper"])
+        #expect(driver.session.rows().map(\.path.description) == ["Deeper", "Deeper/Deeper"])
         #expect(
             driver.session.mistakes.map(\.description) == [
                 """
@@ -178,7 +178,7 @@ struct SurveyTests {
     @Test("ends in a form that makes a new form at each level")
     func growingForm() {
         let driver = FormDriver(initial: State(), build: growing(1), environment: .silent)
-        let rows = driver.session.survey()
+        let rows = driver.session.rows()
         #expect(rows.count == 32)
         #expect(driver.session.mistakes.count == 1)
     }

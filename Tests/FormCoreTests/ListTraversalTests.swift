@@ -6,8 +6,8 @@ import FormTesting
 import Testing
 
 @MainActor
-@Suite("A survey of lists")
-struct ListSurveyTests {
+@Suite("A traversal of lists")
+struct ListTraversalTests {
     @Test(
         "has the rows of the pages that a person opens one by one, after any actions",
         arguments: [Applying.atOnce, .explicitly])
@@ -22,7 +22,7 @@ struct ListSurveyTests {
             session.search(nil)
             while session.pages.count > 1 { session.goBack() }
             session.commitDrafts()
-            let rows = session.survey()
+            let rows = session.rows()
             #expect(session.issues.map(\.path) == rows.filter { $0.issue != nil }.map(\.path))
             let changed = rows.filter { $0.value?.differs(from: .defaults) == true }
             #expect(session.changedRows().map(\.path) == changed.map(\.path))
@@ -37,7 +37,7 @@ struct ListSurveyTests {
     func kept() throws {
         let rules = (0..<2000).map { FirewallRule(id: "\($0)", name: "Rule \($0)") }
         let driver = FormDriver(initial: Firewall(rules: rules), build: firewallForm)
-        let rows = Dictionary(driver.session.survey().map { ($0.path, $0) }) { first, _ in first }
+        let rows = Dictionary(driver.session.rows().map { ($0.path, $0) }) { first, _ in first }
         let first = try #require(rows["Rules/0/Port"]?.value)
         let middle = try #require(rows["Rules/999/Port"]?.value)
         driver.change { $0.rules.removeSubrange(0..<500) }
@@ -55,14 +55,14 @@ struct ListSurveyTests {
     func samePrint() {
         let driver = FormDriver(
             initial: Lockers(count: 1500), build: lockersForm, environment: .silent)
-        let rows = driver.session.survey().filter { $0.path.components.count == 2 && $0.value != nil }
+        let rows = driver.session.rows().filter { $0.path.components.count == 2 && $0.value != nil }
         #expect(rows.count == 1500)
         #expect(Set(rows.map(\.path)).count == 1500)
         #expect(rows[0].path == "Lockers/locker" && rows[1499].path == "Lockers/locker#1500")
         #expect(rows[1499].value?.write("On") == nil)
         #expect(driver.state.lockers.map(\.isOpen).lastIndex(of: true) == 1499)
         #expect(driver.state.lockers.count(where: \.isOpen) == 1)
-        #expect(driver.session.survey().map(\.path) == driver.session.survey().map(\.path))
+        #expect(driver.session.rows().map(\.path) == driver.session.rows().map(\.path))
     }
 
     @Test("asks a rule over rows of several items about each, and names the first that can be used")
@@ -82,7 +82,7 @@ struct ListSurveyTests {
         driver.change { $0.rules[0].port = 443 }
         #expect(driver.session.issues.map(\.path) == ["Rules/web/On"])
         #expect(driver.session.mistakes.isEmpty)
-        expectNoDifference(driver.session.survey().map(line), OpenedRows(driver.session).lines)
+        expectNoDifference(driver.session.rows().map(line), OpenedRows(driver.session).lines)
     }
 
     @Test("reports the mistakes of each item, as opening them does")
@@ -98,11 +98,11 @@ struct ListSurveyTests {
                 list("Rules", \.rules, id: \.id) { detailTextCell(title: "Rule", keyPath: \.name, form: twice) }
             }
         }
-        let surveyed = FormDriver(initial: Firewall(rules: .usual), build: form, environment: .silent)
+        let traversed = FormDriver(initial: Firewall(rules: .usual), build: form, environment: .silent)
         let opened = FormDriver(initial: Firewall(rules: .usual), build: form, environment: .silent)
-        expectNoDifference(surveyed.session.survey().map(line), OpenedRows(opened.session).lines)
-        expectNoDifference(surveyed.session.mistakes, opened.session.mistakes)
-        #expect(surveyed.session.mistakes.count == 3)
+        expectNoDifference(traversed.session.rows().map(line), OpenedRows(opened.session).lines)
+        expectNoDifference(traversed.session.mistakes, opened.session.mistakes)
+        #expect(traversed.session.mistakes.count == 3)
     }
 }
 
@@ -130,7 +130,7 @@ private let lockersForm: Form<Lockers> = sections {
 }
 
 @MainActor
-private func line(_ row: SurveyedRow) -> String {
+private func line(_ row: FormRow) -> String {
     line(
         row.path, row.pageTitles, [row.title, row.header, row.footer, row.help, row.detail], "\(row.role)",
         isVisible: row.isVisible, isEnabled: row.isEnabled, opensPage: row.opensPage, row.value, row.issue)

@@ -1,89 +1,3 @@
-/// A row that a traversal of a form has reached, with what its description says of it in a state.
-@MainActor
-final class TraversedRow {
-    let identity: RowIdentity
-    let section: TraversedSection
-    private(set) lazy var path = identity.path
-    /// The title, in the user's language.
-    var title: String
-    /// The help below the title, or the reason why the row is disabled.
-    var help: String?
-    /// The reason that the author gives for the row being disabled.
-    var reason: String?
-    var role = FormCell.Role.row
-    /// Translated words by which a search finds the row.
-    var keywords: [String] = []
-    /// The heading of the group of items that the row belongs to.
-    var heading: String?
-    /// The kind of the row's control; `nil` if it has none.
-    var control: Control.Kind?
-    /// The rows that contain the row: expanders, or a row of several controls.
-    var containers: [RowContainer] = []
-    /// True if the row is an expander, or has several controls.
-    var isContainer = false
-    var opensPage = false
-    /// True if the page that the row opens edits just the row's value.
-    var isSingleValue = false
-    /// The text of the row's option, if the row is one.
-    var optionText: String?
-    /// True if the user could see the row on its page.
-    var isVisibleOnPage: Bool
-    /// True if the user could use the row on its page.
-    var isEnabledOnPage: Bool
-    /// Reads the text at the end of the row, with dots for a secret.
-    var readDetail: (() -> String?)?
-    /// Makes the row's value.
-    var makeValue: (() -> RowValue?)?
-    /// Makes the object that edits the list, if the row is that of a list.
-    var makeItems: (() -> any NamedItems)?
-    /// The live row, if the row was made by an author's closure, so that it had to be rendered.
-    var cell: FormCell?
-
-    init(
-        _ identity: RowIdentity, in section: TraversedSection, title: String, isVisible: Bool, isEnabled: Bool
-    ) {
-        self.identity = identity
-        self.section = section
-        self.title = title
-        isVisibleOnPage = isVisible
-        isEnabledOnPage = isEnabled
-    }
-
-    /// True if the user could see the row and all rows that lead to it.
-    var isVisible: Bool { isVisibleOnPage && section.page.isVisible }
-
-    /// True if the user could use the row and all rows that lead to it.
-    var isEnabled: Bool { isEnabledOnPage && section.page.isEnabled }
-
-    private(set) lazy var value: RowValue? = cell.map { $0.value } ?? makeValue?()
-
-    /// The row's data for an edit of the value.
-    private(set) lazy var edited: EditedRow? =
-        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0, at: path) } }
-
-    /// True if the row has a switch, or is an option.
-    var isSwitchOrOption: Bool { control == .switch || control == .checkButton || role == .option }
-
-    /// The untranslated titles of the options in the row or, if the row opens a page for a single value, on that page.
-    var optionsToFind: [String] {
-        switch control {
-        case .menu, .segments, .radioGroup: value?.options ?? []
-        default: isSingleValue ? value?.options ?? [] : []
-        }
-    }
-
-    /// Reports mistakes that the form's author made in the row's value.
-    func reportMistakes() {
-        if let cell { cell.reportMistakes() } else { value?.reportFlaws() }
-    }
-}
-
-/// A row that contains others: an expander, or a row of several controls.
-struct RowContainer {
-    let path: RowPath
-    let title: String
-}
-
 /// A page that a traversal has entered.
 @MainActor
 final class TraversedPage {
@@ -102,7 +16,7 @@ final class TraversedPage {
     /// The reached rows that can be used, by path, if the page has rules over several rows.
     private var usable: [RowPath: Bool] = [:]
     /// The last row that was reached, and whether it or another option of the same choice can be used.
-    private var last: (row: TraversedRow, isUsable: Bool)?
+    private var last: (row: FormRow, isUsable: Bool)?
 
     init(_ scope: PageScope, titles: [String], target: RowPath?, isVisible: Bool, isEnabled: Bool) {
         self.scope = scope
@@ -112,7 +26,7 @@ final class TraversedPage {
         self.isEnabled = isEnabled
     }
 
-    fileprivate func note(_ row: TraversedRow) {
+    fileprivate func note(_ row: FormRow) {
         var isUsable = row.isVisibleOnPage && row.isEnabledOnPage
         if let last, last.row.identity === row.identity, last.isUsable { isUsable = true }
         last = (row, isUsable)
@@ -158,8 +72,8 @@ final class Traversal {
     /// The references to rows that pages of the form make, some of them repeatedly. They are complete once all rows have
     /// been reached.
     private(set) var references: [NamedRow] = []
-    private let find: (RowPath) -> TraversedRow?
-    private let handler: (TraversedRow) -> Void
+    private let find: (RowPath) -> FormRow?
+    private let handler: (FormRow) -> Void
     private var pages = 0
     private var sections = 0
 
@@ -168,7 +82,7 @@ final class Traversal {
     ///   - handler: Called with each row.
     init(
         _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil,
-        find: @escaping (RowPath) -> TraversedRow?, _ handler: @escaping (TraversedRow) -> Void
+        find: @escaping (RowPath) -> FormRow?, _ handler: @escaping (FormRow) -> Void
     ) {
         self.owner = owner
         self.model = model
@@ -187,7 +101,7 @@ final class Traversal {
         return page
     }
 
-    func reach(_ row: TraversedRow) {
+    func reach(_ row: FormRow) {
         let page = row.section.page
         page.note(row)
         if row.section.page.number == nil {

@@ -1,7 +1,7 @@
 import FormCore
 import FormJSON
 
-extension SurveyedRow {
+extension FormRow {
     /// Returns the row as an object, or `nil` for a row without a value.
     func json(
         isKept: Bool, isChanged: Bool, conflict: Conflict?, revealsSecret: Bool, _ environment: FormEnvironment

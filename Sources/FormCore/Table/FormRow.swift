@@ -1,0 +1,169 @@
+/// A row of a form as its description says it in a state, whether or not its page has ever been opened.
+///
+/// ``FormSession/rows()`` returns all rows. What a row says is of the moment of the call.
+@MainActor
+public final class FormRow {
+    let identity: RowIdentity
+    let section: TraversedSection
+    /// The row's path within the form.
+    public private(set) lazy var path = identity.path
+    /// The row's title, in the user's language.
+    public internal(set) var title: String
+    /// The help below the title, or the reason why the row is disabled.
+    public internal(set) var help: String?
+    /// The reason that the author gives for the row being disabled.
+    var reason: String?
+    /// The kind of row, as it appears to the user.
+    public internal(set) var role = FormCell.Role.row
+    /// Translated words by which a search finds the row.
+    var keywords: [String] = []
+    /// The heading of the group of items that the row belongs to.
+    var heading: String?
+    /// The kind of the row's control; `nil` if it has none.
+    var control: Control.Kind?
+    /// The rows that contain the row: expanders, or a row of several controls.
+    var containers: [RowContainer] = []
+    /// True if the row is an expander, or has several controls.
+    var isContainer = false
+    /// True if the row opens a page.
+    public internal(set) var opensPage = false
+    /// True if the page that the row opens edits just the row's value.
+    var isSingleValue = false
+    /// The text of the row's option, if the row is one.
+    var optionText: String?
+    /// True if the user could see the row on its page.
+    var isVisibleOnPage: Bool
+    /// True if the user could use the row on its page.
+    var isEnabledOnPage: Bool
+    /// The options of a choice that the user can't choose, as the value's text, with the help that explains why.
+    package private(set) var disabledOptions: [(option: String, help: String?)] = []
+    /// Reads the text at the end of the row, with dots for a secret.
+    var readDetail: (() -> String?)?
+    /// Makes the row's value.
+    var makeValue: (() -> RowValue?)?
+    /// Makes the object that edits the list, if the row is that of a list.
+    var makeItems: (() -> any NamedItems)?
+    /// The live row, if the row was made by an author's closure, so that it had to be rendered.
+    var cell: FormCell?
+
+    init(
+        _ identity: RowIdentity, in section: TraversedSection, title: String, isVisible: Bool, isEnabled: Bool
+    ) {
+        self.identity = identity
+        self.section = section
+        self.title = title
+        isVisibleOnPage = isVisible
+        isEnabledOnPage = isEnabled
+    }
+
+    /// The titles of the pages and rows that lead to the row, beginning with the first page.
+    public var pageTitles: [String] { section.page.titles + containers.map(\.title) }
+
+    /// The heading of the row's section.
+    public var header: String? { section.header }
+
+    /// The text below the row's section.
+    public var footer: String? { section.footer }
+
+    /// The text at the end of the row, with dots for a secret.
+    public var detail: String? { readDetail?() }
+
+    /// True if the user could see the row and all rows that lead to it.
+    public var isVisible: Bool { isVisibleOnPage && section.page.isVisible }
+
+    /// True if the user could use the row and all rows that lead to it.
+    public var isEnabled: Bool { isEnabledOnPage && section.page.isEnabled }
+
+    /// The row's value, which can be read and written at any time; `nil` for a row without one.
+    public private(set) lazy var value: RowValue? = cell.map { $0.value } ?? makeValue?()
+
+    /// The row's data for an edit of the value.
+    private(set) lazy var edited: EditedRow? =
+        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0, at: path) } }
+
+    /// The issue that the row's format and rules find, whether or not it is shown; `nil` for a row that can't be used.
+    public private(set) lazy var issue: Notice? =
+        if isVisible, isEnabled, let edited { identity.scope.model.issue(of: edited) } else { nil }
+
+    /// True if the row has a switch, or is an option.
+    var isSwitchOrOption: Bool { control == .switch || control == .checkButton || role == .option }
+
+    /// The untranslated titles of the options in the row or, if the row opens a page for a single value, on that page.
+    var optionsToFind: [String] {
+        switch control {
+        case .menu, .segments, .radioGroup: value?.options ?? []
+        default: isSingleValue ? value?.options ?? [] : []
+        }
+    }
+
+    /// The texts of the value's options that the user can choose.
+    package var usableOptions: [String] {
+        let options = value?.options ?? []
+        return options.filter { option in !disabledOptions.contains { $0.option == option } }
+    }
+
+    /// Reads what a live row says, which is not kept longer than the traversal.
+    func releaseCell() {
+        guard cell != nil else { return }
+        let detail = detail
+        _ = (value, edited, issue)
+        readDetail = { detail }
+        (cell, makeItems) = (nil, nil)
+    }
+
+    /// Reports mistakes that the form's author made in the row's value.
+    func reportMistakes() {
+        if let cell { cell.reportMistakes() } else { value?.reportFlaws() }
+    }
+}
+
+/// The rows of a choice as one row.
+extension FormRow {
+    /// Makes the row of a choice's first option the row of the choice.
+    ///
+    /// - Parameter title: The title of the choice, in the user's language.
+    func becomeChoice(titled title: String) {
+        noteIfDisabled(self)
+        (self.title, role) = (title, .row)
+    }
+
+    /// Adds the row of another option.
+    func join(_ option: FormRow) {
+        noteIfDisabled(option)
+        if option.isVisibleOnPage { isVisibleOnPage = true }
+        if option.isEnabledOnPage { isEnabledOnPage = true }
+    }
+
+    private func noteIfDisabled(_ option: FormRow) {
+        if !option.isEnabled, let text = option.optionText { disabledOptions.append((text, option.help)) }
+    }
+}
+
+extension FormRow {
+    /// Returns the notice that would appear below the row if the user typed a text into it and left it. If it is an
+    /// error, the text would be refused.
+    ///
+    /// The notice is the same as in the window. The text is tried on a copy of the state and nothing is written; this
+    /// also works for a hidden or disabled row. Asynchronous rules are not run, see ``noticeInTime(for:)``. A row
+    /// without a value has no notice.
+    public func notice(for text: String) -> Notice? {
+        guard let edited, identity.scope.owner != nil else { return nil }
+        return identity.scope.model.notice(for: text, in: edited)
+    }
+
+    /// Returns the same notice, but also runs the asynchronous rules, after the others have passed.
+    ///
+    /// As in the window, these rules are not run for a text that already is the value.
+    public func noticeInTime(for text: String) async -> Notice? {
+        let notice = notice(for: text)
+        guard notice?.severity != .error, let edited, !isSame(text, edited.value.text()) else { return notice }
+        let answer = await identity.scope.model.looks(at: text, in: edited).answer()
+        return [notice, answer].compactMap { $0 }.mostSevere
+    }
+}
+
+/// A row that contains others: an expander, or a row of several controls.
+struct RowContainer {
+    let path: RowPath
+    let title: String
+}
