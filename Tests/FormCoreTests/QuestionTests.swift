@@ -156,6 +156,50 @@ struct QuestionTests {
         #expect(driver.session.mistakes.count == names.count)
     }
 
+    @Test("finds each row that the form has by its path, also the one that says that a list is empty")
+    func everyRow() {
+        let rules: Element<ItemGroup<Settings, Rule, String>, Settings> = list("Rules", \.rules, id: \.id) {
+            controlCell(title: "Port", control: numberField(keyPath: \.port))
+        }
+        .adding("Add Rule") { _ in Rule(id: "new") }.whenEmpty("No rules.")
+        let inBraces: Form<Settings> = sections { section { rules } }
+        let byClosure: Form<Settings> = sections { section { Element { rules.render($0) } } }
+        for form in [Self.form(), inBraces, byClosure] {
+            for initial in [Settings(), Settings(rules: [])] {
+                let session = FormDriver(initial: initial, build: form, environment: .silent).session
+                #expect(session.rows().filter { session.row(at: $0.path)?.title != $0.title }.map(\.path) == [])
+            }
+        }
+        let driver = FormDriver(initial: Settings(rules: []), build: inBraces, environment: .silent)
+        #expect(driver.session.rows().map(\.title) == ["Rules", "No rules.", "Add Rule"])
+    }
+
+    @Test("names the heading that is given around a bound section, also around one that a closure makes")
+    func boundHeading() {
+        let inner: Element<Section, Rule> = section("Inner") {
+            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
+        }
+        for section in [inner, Element { inner.render($0) }] {
+            let driver = FormDriver(
+                initial: Pair(), build: sections { bind(section: section, to: \.first).header { _ in "Outer" } })
+            #expect(driver.page.sections.map(\.header) == ["Outer"])
+            #expect(driver.session.rows().map(\.header) == ["Outer"])
+        }
+    }
+
+    @Test("finds the same issue as the window, where rules of a form and of a part of it fail")
+    func rulesOfParts() throws {
+        let inner: Form<Rule> = sections {
+            section { controlCell(title: "Port", control: numberField(keyPath: \.port)) }
+        }
+        .rule(for: "Port") { $0.port == 1 ? .error("Inner.") : nil }
+        let outer = bind(form: inner, to: \Pair.first).rule(for: "Port") { $0.first.port == 1 ? .error("Outer.") : nil }
+        let driver = FormDriver(initial: Pair(), build: outer, environment: .silent)
+        try #require(driver.session.row(at: "Port")?.value).set("1")
+        let shown = try #require(driver.page.sections[0].cells[0].noticeText)
+        #expect(driver.session.issues.map(\.notice.text) == [shown])
+    }
+
     @Test("is answered for the present state, and for one that is tried out")
     func trial() {
         let driver = driver()

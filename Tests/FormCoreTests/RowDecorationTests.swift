@@ -87,12 +87,19 @@ struct RowDecorationTests {
                 detailTextCell(title: "One", keyPath: { _ in "" }, form: codeForm).picture(from: picture)
             }
             section { detailTextCell(title: "Two", keyPath: { _ in "" }, form: codeForm).picture(from: picture) }
+            section {
+                detailTextCell(title: "Three", keyPath: { _ in "" }, form: codeForm).picture(from: picture)
+                bind(
+                    row: detailTextCell(title: "Four", keyPath: { _ in "" }, form: codeForm).picture(from: picture),
+                    to: \.self)
+            }
         }
         let driver = FormDriver(initial: State(hasCode: false), build: form, environment: .silent)
         _ = driver.session.rows()
         let mistakes = driver.session.mistakes.map(\.description)
-        #expect(mistakes.count == 2)
+        #expect(mistakes.count == 3)
         #expect(mistakes.first?.contains("“Sound” has a picture beside the other rows but opens no page") == true)
-        #expect(mistakes.last?.contains("“One” has a picture, and so does another row") == true)
+        #expect(mistakes[1].contains("“One” has a picture, and so does another row"))
+        #expect(mistakes[2].contains("“Four” has a picture, and so does another row"))
     }
 }

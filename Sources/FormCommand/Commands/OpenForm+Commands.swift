@@ -29,13 +29,14 @@ extension OpenForm {
     ///   saved.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
         let form = CommandLineForm(self)
-        let texts = try form.all(texts) { (path: try form.path(of: $0.path), text: $0.text) }
-        let notices = try await form.set(texts)
-        for (path, _) in texts {
+        let rows = try form.usableRows(texts)
+        let notices = try await form.set(rows)
+        let paths = rows.map(\.row.path)
+        for path in paths {
             guard let notice = notices[path] else { continue }
-            remark(Notice(notice.severity, notice.sentence(naming: texts.count > 1 ? path.description : nil)))
+            remark(Notice(notice.severity, notice.sentence(naming: paths.count > 1 ? path.description : nil)))
         }
-        try await save(settling: texts.map(\.path))
+        try await save(settling: paths)
         printRemarks(on: self)
     }
 

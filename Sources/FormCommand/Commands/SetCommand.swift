@@ -72,12 +72,12 @@ extension CommandLineForm {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in
             let row = try rowToSet(item.path, hasArgument: item.text != nil, with: known)
-            return (path: item.path, row: row, text: item.text)
+            return (row: row, text: item.text)
         }
-        return try rows.map { path, row, text in
+        return try rows.map { row, text in
             let input = StandardInput(
                 prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
-            return (path, try text ?? input.read())
+            return (relative(row.path), try text ?? input.read())
         }
     }
 }

@@ -10,13 +10,11 @@ extension CommandLineForm {
     ///
     /// - Throws: A ``FormCommandError`` that names each word that is neither.
     func assignments(_ words: [String]) throws -> [(path: RowPath, text: String?)] {
-        let (isRow, wasRow) = pathTests()
         let first = RowPath(words[0])
-        if words.count < 3,
-            !words[0].contains("=") || isRow(first) || wasRow(first) && assignment(words[0], isRow) == nil
-        {
-            return [(first, words.count == 2 ? words[1] : nil)]
-        }
+        let firstAlone = [(path: first, text: words.count == 2 ? words[1] : nil)]
+        if words.count < 3, !words[0].contains("=") { return firstAlone }
+        let (isRow, wasRow) = pathTests()
+        if words.count < 3, isRow(first) || wasRow(first) && assignment(words[0], isRow) == nil { return firstAlone }
         return try all(words) { word in
             guard word.contains("=") else { throw error(Self.noAssignment(word)) }
             return try assignment(word, isRow, wasRow)

@@ -28,24 +28,38 @@ extension CommandLineForm {
     /// - Throws: A ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
     @discardableResult
     public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
-        let rows = try all(texts) { (written: $0.path, text: $0.text, found: try usableRow(at: $0.path, with: texts)) }
-        let paths = rows.map(\.found.row.path)
-        try checkDistinct(paths)
-        let values = rows.map { item in
-            (path: item.found.row.path, text: canonical(item.text, for: item.found.value))
+        let rows = try usableRows(texts)
+        let notices = try await set(rows)
+        return Dictionary(zip(texts, rows).compactMap { text, row in notices[row.row.path].map { (text.path, $0) } }) {
+            first, _ in first
         }
-        _ = try all(Array(zip(rows, values))) { try checkEnabled($1.text, of: $0.found.row, with: values) }
+    }
+
+    /// Returns the rows that are to be set together, each with its text.
+    func usableRows(_ texts: [(path: RowPath, text: String)]) throws -> [(row: FormRow, text: String)] {
+        let rows = try all(texts) { item in
+            let (row, value) = try usableRow(at: item.path, with: texts)
+            return (row: row, text: canonical(item.text, for: value))
+        }
+        try checkDistinct(rows.map(\.row.path))
+        return rows
+    }
+
+    /// - Returns: The notices that the rules give about the accepted values, by the rows' paths.
+    func set(_ rows: [(row: FormRow, text: String)]) async throws -> [RowPath: Notice] {
+        let values = rows.map { (path: $0.row.path, text: $0.text) }
+        let paths = values.map(\.path)
+        _ = try all(rows) { try checkEnabled($0.text, of: $0.row, with: values) }
         let found = await session.set(values, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
             let sentences = refused.compactMap { path in
-                found[path]?.sentence(naming: texts.count > 1 || page != .root ? name(of: path) : nil)
+                found[path]?.sentence(naming: rows.count > 1 || page != .root ? name(of: path) : nil)
             }
             throw error(.paragraph(sentences))
         }
         for path in paths where session.conflicts.contains(path) { session.settleConflict(at: path, .mine) }
-        let notices = rows.compactMap { row in found[row.found.row.path].map { (row.written, $0) } }
-        return Dictionary(notices) { first, _ in first }
+        return found
     }
 
     /// Returns the row that is about to be set, before the value is known.

@@ -3,8 +3,8 @@ import FormCore
 extension CommandLineForm {
     /// A row that has a value.
     func row(at written: RowPath) throws -> (row: FormRow, value: RowValue) {
-        let path = try path(of: written)
-        guard let row = session.row(at: path) else {
+        let (path, found) = try find(written)
+        guard let row = found else {
             throw path == page ? unknown(written, among: session.rows()) : hasNoValue(path)
         }
         guard let value = row.value else {

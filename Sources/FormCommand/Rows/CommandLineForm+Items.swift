@@ -66,8 +66,8 @@ extension CommandLineForm {
 
     /// Creates an item for a list, which ``insert(_:)`` adds to it.
     func newItem(in list: RowPath) throws -> NewItem {
-        let path = try path(of: list)
-        guard let row = session.row(at: path), row.role == .list else {
+        let (path, row) = try find(list)
+        guard let row, row.role == .list else {
             throw error(Sentence("“%1$s” is no list.", name(of: path)))
         }
         try checkUsable(row)
@@ -79,10 +79,10 @@ extension CommandLineForm {
     /// - Returns: The notices about the item's rows, such as warnings.
     func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
         let form = CommandLineForm(item)
-        let said = try await form.set(texts).map { (path: try form.path(of: $0.key), notice: $0.value) }
+        let notices = try await form.set(form.usableRows(texts))
         let rows = item.trial.rows().filter { $0.path.components.starts(with: item.path.components) }
         let found = rows.compactMap { row in
-            (said.first { $0.path == row.path }?.notice ?? row.issue).map { notice in
+            (notices[row.path] ?? row.issue).map { notice in
                 Notice(notice.severity, notice.sentence(naming: form.name(of: row.path)))
             }
         }

@@ -6,9 +6,17 @@ extension CommandLineForm {
     /// current path.
     ///
     /// - Throws: A ``FormCommandError`` if several items have a title, or there is no such row.
-    func path(of written: RowPath) throws -> RowPath {
+    func path(of written: RowPath) throws -> RowPath { try find(written).path }
+
+    /// Returns the path of a row or an item as the form has it, and the row if the path is that of one.
+    func find(_ written: RowPath) throws -> (path: RowPath, row: FormRow?) {
         let exact = RowPath(page.components + written.components)
-        if session.row(at: exact) != nil { return exact }
+        if let row = session.row(at: exact) { return (exact, row) }
+        let path = try pathByOtherNames(of: written)
+        return (path, session.row(at: path))
+    }
+
+    private func pathByOtherNames(of written: RowPath) throws -> RowPath {
         let rows = session.rows()
         let names = ItemNames(rows)
         let isThere = { (path: RowPath) in rows.contains { $0.path.components.starts(with: path.components) } }

@@ -2,7 +2,7 @@
 @MainActor
 protocol EnclosingRow: AnyObject {}
 
-/// The identity of a row: its page, and its name on it, which is assigned while the row is rendered.
+/// The identity of a row: its page, and its name on it, which is assigned while the row is rendered or traversed.
 @MainActor
 final class RowIdentity: EditingRow {
     let scope: PageScope

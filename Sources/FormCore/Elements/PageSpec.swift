@@ -30,7 +30,7 @@ final class PageSpec<State>: Sendable {
         if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
     }
 
-    /// The mistakes in the page's sections, which are the same whenever it is opened; `nil` until it is opened first.
+    /// The mistakes in the page's sections, which are always the same; `nil` until they are first needed.
     @MainActor var mistakes: [PageMistake]?
 
     /// The sections, unless the body is another form.

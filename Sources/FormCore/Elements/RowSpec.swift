@@ -19,6 +19,23 @@ final class RowSpec<State>: Sendable {
         self.properties = properties
     }
 
+    /// Returns the row's name on its page, unless it is repeated there; `nil` if only an author's closure knows it.
+    ///
+    /// - Parameter outer: The id that is given around a bound row, which has none of its own.
+    func knownName(outer: String? = nil) -> String? {
+        switch kind {
+        case .bound(let bound): bound.knownName(outer: id ?? outer)
+        case .closure: nil
+        default: id ?? outer ?? title
+        }
+    }
+
+    /// True if the row can have a picture beside it.
+    var hasPicture: Bool {
+        if case .bound(let bound) = kind, bound.hasPicture { return true }
+        return properties?.value.picture != nil
+    }
+
     /// Returns the row with another id.
     func with(id: String) -> RowSpec { RowSpec(title: title, id: id, kind, properties) }
 
@@ -40,7 +57,7 @@ extension RowSpec {
 
     /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
     @MainActor
-    func judge(_ row: RowIdentity, _ access: any StateAccess<State>) {
+    func register(_ row: RowIdentity, _ access: any StateAccess<State>) {
         // The properties are read one by one, since a copy of all of them would take longer than everything else.
         guard let properties else { return }
         let page = row.scope
@@ -53,6 +70,12 @@ extension RowSpec {
         for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
         if let effect { page.set(access.pullBack(effect), of: path) }
     }
+}
+
+extension BoundNode where Content == FormCell {
+    fileprivate func knownName(outer: String?) -> String? { element.rowSpec().knownName(outer: outer) }
+
+    fileprivate var hasPicture: Bool { element.rowSpec().hasPicture }
 }
 
 /// A value that several objects share.

@@ -19,7 +19,7 @@ extension Element {
     }
 }
 
-@available(*, unavailable, message: "no modifier has this name; those that there are stand under 'Element'")
+@available(*, unavailable, message: "no modifier has this name; see 'Element' for the modifiers")
 extension UnknownModifier {
     /// As `resettable()`.
     @_documentation(visibility: internal)

@@ -90,10 +90,7 @@ extension RenderingContext {
     func update<Value>(
         from read: @escaping @MainActor (State) -> Value, _ apply: @escaping @MainActor (Value) -> Void
     ) {
-        updates.add { [counters = scope.counters] state, _ in
-            counters.bindingsRead += 1
-            apply(read(state))
-        }
+        updates.add(follow(read, apply: apply))
     }
 
     /// Keeps live objects up to date with one value, and counts each reading.

@@ -29,8 +29,7 @@ extension SectionRows {
     fileprivate var furtherPictures: [String] {
         var names: [String] = []
         for group in groups {
-            guard case .node(.row(let row)) = group.body, row.properties?.value.picture != nil else { continue }
-            names.append(row.id ?? row.title)
+            if case .node(.row(let row)) = group.body, row.hasPicture { names.append(row.knownName() ?? row.title) }
         }
         return Array(names.dropFirst())
     }

@@ -44,6 +44,12 @@ extension RowKind {
     }
 }
 
+extension RowKind {
+    /// What a live row of this kind can do.
+    @MainActor
+    func abilities(of cell: FormCell) -> RowAbilities { abilities ?? RowAbilities(cell) }
+}
+
 extension BoundNode where Content == FormCell {
     fileprivate var abilities: RowAbilities? { element.rowSpec().kind.abilities }
 }

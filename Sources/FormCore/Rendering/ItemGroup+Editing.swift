@@ -15,7 +15,7 @@ extension ItemGroup {
                 context.scope.owner?.requestFocus(row.path)
             }
         } else if let button = addRow?.content {
-            showReason(Self.repeated("\(id)", in: identity.path), at: button.path)
+            showReason(Self.repeated("\(id)", in: context.translate(spec.title)), at: button.path)
         }
     }
 
@@ -35,8 +35,10 @@ extension ItemGroup {
     }
 
     /// Returns the reason why an item can't be added: the list already has an item with its id.
-    static func repeated(_ id: String, in list: RowPath) -> Sentence {
-        Sentence("“%1$s” already has an item “%2$s”.", list.description, id)
+    ///
+    /// - Parameter name: The list's name, as it appears in the sentence.
+    static func repeated(_ id: String, in name: String) -> Sentence {
+        Sentence("“%1$s” already has an item “%2$s”.", name, id)
     }
 
     /// Returns true if an item can be added to a list of `count` items.
@@ -143,7 +145,7 @@ extension ItemGroup {
         guard let item = source.item(id, in: context.state), let copy = spec.copy?(item) else { return }
         if source.item(source.id(copy), in: context.state) != nil {
             context.scope.report(.repeatedItem("\(source.id(copy))", list: identity.path))
-            return showReason(Self.repeated("\(source.id(copy))", in: identity.path), at: row)
+            return showReason(Self.repeated("\(source.id(copy))", in: context.translate(spec.title)), at: row)
         }
         // A new item that the user copies counts as edited, so closing its page doesn't roll back its insertion.
         for page in openedPages(of: id) { page.scope.takeBack = nil }

@@ -32,7 +32,7 @@ extension ItemGroup: NamedItems {
         let id = source.id(item)
         if let obstacle = reason(againstAddingTo: list.count, of: name) { throw ItemRefusal(obstacle) }
         guard insert(item, at: list.count, isAppliedAtOnce: true) else {
-            throw ItemRefusal(Self.repeated("\(id)", in: identity.path))
+            throw ItemRefusal(Self.repeated("\(id)", in: name))
         }
         return "\(id)"
     }
@@ -54,7 +54,7 @@ extension ItemGroup: NamedItems {
         if !canMove { throw ItemRefusal(Sentence("The items of “%s” can't be moved.", name)) }
         // Moving an item before or after itself is allowed, but a name that no item has is an error.
         switch destination {
-        case .before(let other), .after(let other): try look(for: other.components.last ?? "", inGroupOf: item)
+        case .before(let other), .after(let other): try requireGroup(of: other.components.last ?? "", with: item)
         case .up, .down, .first, .last: break
         }
         move(id, to: destination, isAppliedAtOnce: true)
@@ -63,7 +63,7 @@ extension ItemGroup: NamedItems {
 
     /// Throws an error if the list has no item with the id `other`, or if the items `other` and `name` are in different
     /// groups.
-    private func look(for other: String, inGroupOf name: String) throws(ItemRefusal) {
+    private func requireGroup(of other: String, with name: String) throws(ItemRefusal) {
         _ = try id(other)
         guard let (item, other) = (item(named: name), item(named: other)) as? (Item, Item), !isInGroup(of: item)(other)
         else { return }

@@ -113,22 +113,22 @@ extension ItemGroup: RowsOnDemand {
     }
 
     private func render(_ id: ID, at index: Int) -> ItemRow<State, Item, ID> {
-        let (itemIdentity, lens, access) = reach(id, items[index], at: index)
+        let (itemIdentity, lens, access) = makeIdentity(of: id, items[index], at: index)
         let item = RenderingContext(access: access, row: itemIdentity)
         let cells = content.map { element in
             var row = item
             if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
             let spec = element.rowSpec()
             let cell = spec.make(in: row)
-            (spec.kind.abilities ?? RowAbilities(cell)).reportUnlessItem(row.row)
+            spec.kind.abilities(of: cell).reportUnlessItem(row.row)
             return cell
         }
         return ItemRow(cells, updates: item.updates.moved(), at: itemIdentity, over: lens, index: index)
     }
 
     /// Makes the row id of an item, and the access to the item, and registers the item's rules.
-    func reach(
-        _ id: ID, _ item: Item, at index: Int
+    func makeIdentity(
+        of id: ID, _ item: Item, at index: Int
     ) -> (identity: RowIdentity, lens: ItemLens<State, Item, ID>, access: PartAccess<State, Item>) {
         let itemIdentity = RowIdentity(scope: context.scope, in: identity)
         itemIdentity.claim(item: "\(id)")

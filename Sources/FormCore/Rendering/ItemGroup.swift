@@ -69,7 +69,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         cell.role = .list
         cell.isVisible = false
         cell.identify(as: identity)
-        cell.value = makeField().map { context.access.pullBack($0, of: identity) }
+        cell.value = makeValue()
         cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil
@@ -78,12 +78,13 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         return cell
     }
 
-    /// Makes the field of the list as a whole; `nil` if its items are computed.
-    func makeField() -> ListField<State, Item, ID>? {
+    /// Makes the value of the list as a whole; `nil` if its items are computed.
+    func makeValue() -> RowValue? {
         let name = content.count == 1 ? ItemName(row: content[0].rowSpec()) : nil
-        return ListField(source) { [weak owner = context.scope.owner] item in
+        let field = ListField(source) { [weak owner = context.scope.owner] item in
             owner.flatMap { name?.text(of: item, on: $0) }
         }
+        return field.map { context.access.pullBack($0, of: identity) }
     }
 
     private func makeAddRow() -> RenderedElement<FormCell, State>? {
@@ -107,9 +108,10 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         }
     }
 
-    private func makeEmptyRow() -> FormCell? {
-        spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))).make(inOwnRow: context) }
-    }
+    private func makeEmptyRow() -> FormCell? { emptyRowSpec()?.make(inOwnRow: context) }
+
+    /// Describes the row that is shown in place of the items if there are none; `nil` if there is no such row.
+    func emptyRowSpec() -> RowSpec<State>? { spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))) } }
 
     func update(_ state: State) {
         let stored = source.items(state)

@@ -24,8 +24,6 @@ struct ItemRows<State, Item: Equatable, ID: Hashable> {
         byID[row.id] = row
     }
 
-    mutating func remove(_ row: ItemRow<State, Item, ID>) { byID[row.id] = nil }
-
     /// Updates the rows after the items in a range were replaced.
     ///
     /// - Parameters:

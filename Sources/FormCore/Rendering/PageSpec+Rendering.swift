@@ -1,6 +1,7 @@
 extension PageSpec {
     @MainActor
     func make(in context: RenderingContext<State>) -> [Section] {
+        for rule in rules { rule.add(context.access, on: context.scope) }
         var rows = context
         if !statusPages.isEmpty { rows.updates = Updates() }
         let sections =
@@ -9,7 +10,6 @@ extension PageSpec {
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)
             }
-        for rule in rules { rule.add(context.access, on: context.scope) }
         reportMistakes(on: context.scope)
         if statusPages.isEmpty { return sections }
         let pages = statusPages.map { context.render($0.make(in:)) }

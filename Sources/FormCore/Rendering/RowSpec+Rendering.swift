@@ -5,9 +5,10 @@ extension RowSpec {
         if let properties, !properties.value.hasDefault { context.row.hasDefault = false }
         let cell = kind.make(titled: title, in: context)
         cell.identify(as: context.row)
-        if let properties {
+        if let properties, let identity = cell.identity {
+            register(identity, context.access)
             apply(properties, to: cell, in: context)
-            reportMistakes(of: cell.identity ?? context.row) { kind.abilities ?? RowAbilities(cell) }
+            reportMistakes(of: identity) { kind.abilities(of: cell) }
         }
         return cell
     }
@@ -25,7 +26,7 @@ extension RowSpec {
     @MainActor
     func makeButton(in context: RenderingContext<State>) -> FormCell {
         let cell = make(inOwnRow: context)
-        if let identity = cell.identity { (kind.abilities ?? RowAbilities(cell)).reportUnlessButton(identity) }
+        if let identity = cell.identity { kind.abilities(of: cell).reportUnlessButton(identity) }
         return cell
     }
 
@@ -143,7 +144,7 @@ extension RenderingContext {
             inner.row = RowIdentity(scope: scope, in: row)
             let spec = part.rowSpec()
             let part = spec.make(in: inner)
-            (spec.kind.abilities ?? RowAbilities(part)).reportUnlessPart(inner.row)
+            spec.kind.abilities(of: part).reportUnlessPart(inner.row)
             return part
         }
     }
@@ -163,7 +164,6 @@ extension RowSpec {
             cell.isConcealed = true
             cell.isRevealed = !concealment.isConcealedAtFirst
         }
-        judge(cell.identity ?? context.row, context.access)
         if let question = properties.value.question { cell.confirm(question, in: context) }
         if let title = properties.value.title {
             let ownTitle = cell.title

@@ -20,7 +20,7 @@ extension FormSession {
         return isThere(path) ? path : currentPath(of: path).flatMap { isThere($0) ? $0 : nil }
     }
 
-    /// Returns the paths that a row had before, given its current path, as far as the form has been rendered.
+    /// Returns the paths that a row had before, given its current path, as far as the form has been rendered or traversed.
     package func formerPaths(of path: RowPath) -> [RowPath] {
         formerPaths.isEmpty ? [] : formerPaths.formerPaths(of: path).sorted { $0.description < $1.description }
     }

@@ -6,10 +6,9 @@ extension ListNode {
         if !spec.formerPaths.isEmpty {
             scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
         }
-        let isEmpty = group.traverseItems(traversal, in: scope)
-        if isEmpty, let text = spec.emptyText {
-            RowSpec<State>(title: text, .content(Shared(RowContent())))
-                .traverse(traversal, as: scope.nextIdentity(), in: scope)
+        group.traverseItems(traversal, in: scope)
+        if let row = group.emptyRowSpec(), group.listed(in: scope.state).isEmpty {
+            row.traverse(traversal, as: scope.nextIdentity(), in: scope)
         }
         guard let addition = spec.addition else { return }
         let identity = RowIdentity(scope: scope.pageScope, in: scope.line)
@@ -30,7 +29,7 @@ protocol TraversableList: AnyObject {
 extension ItemGroup: TraversableList {
     func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
-        _ = traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
+        traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
         for cell in rowsAfterItems { traversal.reach(cell, in: scope) }
     }
 }
@@ -64,23 +63,16 @@ extension ItemGroup {
             isEnabled: scope.isEnabled)
         row.role = .list
         row.containers = scope.containers
-        row.makeValue = { [self] in makeField().map { context.access.pullBack($0, of: identity) } }
+        row.makeValue = makeValue
         row.makeItems = { [self] in self }
         return row
     }
 
     /// Tells the traversal of the list as a whole, and of the rows of its items.
-    ///
-    /// - Returns: True if the list shows that it has no items.
-    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) -> Bool {
-        guard traversal.includes(identity.path) else { return false }
+    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) {
+        guard traversal.includes(identity.path) else { return }
         traversal.reach(describe(in: scope))
         let listed = listed(in: scope.state)
-        traverseItems(traversal, listed, in: scope)
-        return listed.isEmpty
-    }
-
-    private func traverseItems(_ traversal: Traversal, _ listed: Listed, in scope: TraversalScope<State>) {
         let depth = identity.path.components.count
         if let target = traversal.target, target.components.count > depth {
             // Only one item leads to the target.
@@ -95,7 +87,7 @@ extension ItemGroup {
         _ traversal: Traversal, _ listed: Listed, at index: Int, in scope: TraversalScope<State>
     ) {
         let item = listed.items[index]
-        let (identity, _, access) = reach(source.id(item), item, at: index)
+        let (identity, _, access) = makeIdentity(of: source.id(item), item, at: index)
         let inside = scope.part(access)
         inside.line = identity
         inside.heading = listed.groups?.heading(at: index)?.title

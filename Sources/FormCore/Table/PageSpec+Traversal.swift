@@ -38,7 +38,6 @@ extension PageSpec {
         _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
     ) {
         for rule in rules { rule.add(access, on: page.scope) }
-        reportMistakes(on: page.scope)
         switch body {
         case .bound(let bound):
             bound.traverse(traversal, page, access)
@@ -52,6 +51,7 @@ extension PageSpec {
             rendered.update(scope.state)
             for section in rendered.content where section.status == nil { traversal.reach(section, in: scope) }
         }
+        reportMistakes(on: page.scope)
         // The buttons of status pages are no rows of the form, but have names like rows.
         for status in statusPages {
             status.button?.rowSpec().claimButton(on: page.scope)
@@ -85,7 +85,7 @@ extension SectionSpec {
         case .closure:
             let rendered = scope.context(RowIdentity(scope: scope.pageScope)).render(make(in:))
             rendered.update(scope.state)
-            return traversal.reach(rendered.content, in: scope)
+            return traversal.reach(rendered.content, in: scope, header: header)
         }
         // The buttons of the heading are no rows of the form, but have names like rows.
         for button in headerButtons { button.rowSpec().claimButton(on: scope.pageScope) }

@@ -21,14 +21,6 @@ extension RowSpec {
         }
     }
 
-    /// The row's name on its page, unless it is repeated there; `nil` if it is not known yet.
-    fileprivate var knownName: String? {
-        switch kind {
-        case .bound, .closure: nil
-        default: id ?? title
-        }
-    }
-
     /// Renders the row, because an author's closure makes it or its control.
     @MainActor
     private func traverseRendered(
@@ -39,7 +31,7 @@ extension RowSpec {
         cell.identify(as: identity)
         guard traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
-        for judge in scope.outer?.judges ?? [] { judge(identity, RowAbilities(cell)) }
+        for register in scope.outer?.registrations ?? [] { register(identity, RowAbilities(cell)) }
         traversal.reach(cell, in: scope)
     }
 
@@ -60,7 +52,7 @@ extension RowSpec {
         if let properties { describe(row, properties, in: scope) }
         if let outer {
             outer.describe(row)
-            for judge in outer.judges { judge(identity, kind.abilities ?? RowAbilities()) }
+            for register in outer.registrations { register(identity, kind.abilities ?? RowAbilities()) }
         }
         traversal.reach(row)
         if !isPlain { kind.enter(traversal, row, in: scope) }
@@ -178,14 +170,14 @@ extension RowSpec {
             row.help = help
         }
         if properties.value.concealment != nil { row.conceal() }
-        judge(row.identity, scope.access)
+        register(row.identity, scope.access)
         reportMistakes(of: row.identity) { kind.abilities }
     }
 
-    /// Returns a scope in which the modifiers are said around a bound row.
+    /// Returns a scope in which the modifiers apply to a bound row.
     ///
-    /// What is already said around it is said later, as when the row is rendered: it replaces a title and help, and its
-    /// reason is shown only if these modifiers give none.
+    /// Modifiers that already apply to it apply later, as when the row is rendered: they replace a title and help, and
+    /// their reason is shown only if these give none.
     @MainActor
     private func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
         guard let properties = properties?.value else { return scope }
@@ -199,11 +191,11 @@ extension RowSpec {
         if !failing.isEmpty { outer.isEnabled = false }
         outer.reason = failing.lazy.compactMap { $0.reason(in: state, notation) }.first ?? outer.reason
         if properties.concealment != nil { outer.isConcealed = true }
-        let judge = { @MainActor [self] (row: RowIdentity, abilities: RowAbilities) in
-            self.judge(row, access)
+        let register = { @MainActor [self] (row: RowIdentity, abilities: RowAbilities) in
+            self.register(row, access)
             reportMistakes(of: row) { abilities }
         }
-        outer.judges.insert(judge, at: 0)
+        outer.registrations.insert(register, at: 0)
         let inside = scope.copy()
         inside.outer = outer
         return inside
@@ -272,7 +264,7 @@ extension Element where Content == RowGroup {
     func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
         switch body {
         case .node(.row(let row)):
-            if let wanted = scope.wantedName, let name = row.knownName, name != wanted { return }
+            if let wanted = scope.wantedName, let name = row.knownName(), name != wanted { return }
             row.traverse(traversal, as: scope.nextIdentity(), in: scope)
         case .node(.list(let list)): list.traverse(traversal, in: scope)
         case .node: preconditionFailure("A group of rows is a row or a list.")

@@ -1,10 +1,12 @@
 /// Rows that were rendered, because an author's closure makes them.
 extension Traversal {
     /// Tells of the rows of a section.
-    func reach<State>(_ section: Section, in scope: TraversalScope<State>) {
+    ///
+    /// - Parameter header: The heading that is given around the section; `nil` if the section has its own.
+    func reach<State>(_ section: Section, in scope: TraversalScope<State>, header: String?? = nil) {
         let inside = TraversalScope(
             scope.access, scope.state,
-            in: TraversedSection(of: scope.section.page, header: section.header, footer: section.footer))
+            in: TraversedSection(of: scope.section.page, header: header ?? section.header, footer: section.footer))
         (inside.isVisible, inside.isEnabled) = (scope.isVisible && section.isVisible, scope.isEnabled)
         reach(section.allCells, in: inside)
     }
@@ -31,13 +33,9 @@ extension Traversal {
         row.heading = cell.heading?.title ?? scope.heading
         scope.outer?.describe(row)
         if includes(row.path) { reach(row) }
-        for part in cell.parts {
-            guard let identity = part.identity else { continue }
-            let row = FormRow(
-                part, identity, in: scope.section, isVisible: isVisible && part.isVisible,
-                isEnabled: isEnabled && part.isEnabled)
-            row.containers = scope.containers + [RowContainer(path: cell.path, title: cell.title)]
-            if includes(row.path) { reach(row) }
+        if !cell.parts.isEmpty {
+            let inside = scope.inside(row)
+            for part in cell.parts { reach(part, in: inside) }
         }
         guard let destination = cell.destination, !destination.isSingleValue else { return }
         (destination.form as? any TraversablePage)?.traverse(self, titled: destination.title, from: row)

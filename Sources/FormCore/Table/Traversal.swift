@@ -91,7 +91,7 @@ final class Traversal {
         self.handler = handler
     }
 
-    /// Makes what is known of a page that is about to be entered.
+    /// Makes the record of a page that is about to be entered.
     func makePage(_ scope: PageScope, titles: [String], isVisible: Bool, isEnabled: Bool) -> TraversedPage {
         let page = TraversedPage(scope, titles: titles, target: target, isVisible: isVisible, isEnabled: isEnabled)
         scope.canUse = { [weak page, find] path in

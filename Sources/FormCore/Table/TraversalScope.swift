@@ -1,4 +1,4 @@
-/// What descriptions stand in while they are traversed: the state that they are over, and what contains them.
+/// The state and the containers of the descriptions that are being traversed.
 @MainActor
 final class TraversalScope<State> {
     let access: any StateAccess<State>
@@ -15,7 +15,7 @@ final class TraversalScope<State> {
     var choice: RowIdentity?
     /// The heading of the group of items that the rows belong to.
     var heading: String?
-    /// What is said around the row, if it is bound; see ``RowKind/bound(_:)``.
+    /// What modifiers over the whole state say of the row, if it is bound; see ``RowKind/bound(_:)``.
     var outer: OuterProperties?
     /// The name of the row that is the traversal's target or leads to it; `nil` if any row may be.
     private(set) lazy var wantedName: String? = {
@@ -87,6 +87,6 @@ struct OuterProperties {
     var isEnabled = true
     var keywords: [String] = []
     /// Registers rules, an effect and a default with the row, and reports what does not suit it.
-    var judges: [@MainActor (RowIdentity, RowAbilities) -> Void] = []
+    var registrations: [@MainActor (RowIdentity, RowAbilities) -> Void] = []
     var isConcealed = false
 }
