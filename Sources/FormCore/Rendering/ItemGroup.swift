@@ -28,13 +28,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// The shown items at the last update, including items that repeat the id of an earlier item.
     private var seen: [Item] = []
     /// The number of items in the state that are not shown.
-    private(set) var hidden = 0 {
-        didSet { if hidden != oldValue { offerActions() } }
-    }
+    private(set) var hidden = 0
     /// True while the user is searching among the items.
-    private(set) var isFiltered = false {
-        didSet { if isFiltered != oldValue { offerActions() } }
-    }
+    private(set) var isFiltered = false
     /// The row shown in place of the items if no item is shown; otherwise `nil`.
     private(set) var placeholder: FormCell?
     var rows = ItemRows<State, Item, ID>()
@@ -120,13 +116,14 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let found = filter?.items(among: arranged, unseenChanges: unseenChanges) ?? arranged
         let groups = grouping?.groups(of: found)
         let list = groups?.items ?? found
+        let (wasHidden, wasFiltered) = (hidden, isFiltered)
         hidden = stored.count - list.count
         isFiltered = filter?.isOn ?? false
         let isMoved = take(list, ListDifference(from: seen, to: list))
         show(inPlaceOfItems: items.isEmpty ? arranged.isEmpty ? emptyRow : noResultsRow : nil)
         // Of several items with the same id, only the first has a row.
         let isRegrouped = stand(in: items.count == list.count ? groups : grouping?.groups(of: items))
-        if isMoved || isRegrouped { offerActions() }
+        if isMoved || isRegrouped || hidden != wasHidden || isFiltered != wasFiltered { offerActions() }
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
     }

@@ -16,12 +16,33 @@ struct ItemName<Item>: Sendable {
     /// Renders the row, because the title may be set by an author's closure.
     @MainActor
     private func renderedText(of item: Item, on owner: any PageOwner) -> String? {
+        let rows = DetachedRows([row], of: item, owner)
+        let title = rows.cells[0].title
+        rows.show(item)
+        return rows.cells[0].title == title ? nil : rows.cells[0].title
+    }
+}
+
+/// The rows of a list item on no page, from which their texts are read. They can show one item after another.
+@MainActor
+final class DetachedRows<Item> {
+    let cells: [FormCell]
+    private let store: ModelStore<Item>
+    private let updates: Updates<Item>
+
+    init(_ rows: [RowSpec<Item>], of item: Item, _ owner: any PageOwner) {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
         let scope = PageScope(owner: owner, model: store, title: "", forms: [])
-        let context = RenderingContext(access: store, row: RowIdentity(scope: scope))
-        let rendered = context.render(row.make(in:))
-        let title = rendered.content.title
-        rendered.update(item)
-        return rendered.content.title == title ? nil : rendered.content.title
+        let updates = Updates<Item>()
+        cells = rows.map { row in
+            row.make(in: RenderingContext(access: store, row: RowIdentity(scope: scope), updates: updates))
+        }
+        self.store = store
+        self.updates = updates.moved()
+    }
+
+    func show(_ item: Item) {
+        store.model = FormModel(item, defaults: nil, applying: .atOnce)
+        updates.run(item)
     }
 }

@@ -13,7 +13,7 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
     private let content: [Element<FormCell, Item>]
     private let identities: ItemIdentities<Item, ID>
     private weak var owner: (any PageOwner)?
-    private var rows: (state: ModelStore<Item>, cells: [FormCell], updates: Updates<Item>)?
+    private var rows: DetachedRows<Item>?
     private var unseenChanges = 0
 
     /// - Parameter content: The elements that render the rows of an item.
@@ -47,26 +47,13 @@ final class ItemTexts<Item: Equatable, ID: Hashable & Sendable> {
 
     private func text(of item: Item) -> [UInt8] {
         guard let owner else { return [] }
-        let rows = rows ?? render(item, owner)
+        let rows = rows ?? DetachedRows(content.map { $0.rowSpec() }, of: item, owner)
         self.rows = rows
-        rows.state.model = FormModel(item, defaults: nil, applying: .atOnce)
-        rows.updates.run(item)
+        rows.show(item)
         let cells = rows.cells.flatMap { [$0] + $0.parts }
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
         // Each title, detail or keyword is a separate line, so a search never finds a word that spans two of them.
         return Array(owner.environment.fold(texts.joined(separator: "\n")).utf8)
-    }
-
-    private func render(
-        _ item: Item, _ owner: any PageOwner
-    ) -> (ModelStore<Item>, [FormCell], Updates<Item>) {
-        let state = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
-        let scope = PageScope(owner: owner, model: state, title: "", forms: [])
-        let updates = Updates<Item>()
-        let cells = content.map { row in
-            row.make(in: RenderingContext(access: state, row: RowIdentity(scope: scope), updates: updates))
-        }
-        return (state, cells, updates.moved())
     }
 }

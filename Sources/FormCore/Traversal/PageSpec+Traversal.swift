@@ -7,22 +7,20 @@ extension Traversal {
     func enter<State>(
         _ page: PageSpec<State>, titled title: String, from row: FormRow?, access: any StateAccess<State>
     ) {
-        guard let row else {
-            let scope = PageScope(owner: owner, model: model, title: title, forms: [page.identity])
-            let first = makePage(scope, titles: [title], isVisible: true, isEnabled: true)
-            page.traverse(self, first, access)
-            return leave(first)
-        }
-        let (opener, path) = (row.section.page, row.path)
-        guard leads(to: path) else { return }
-        guard !opener.scope.forms.contains(page.identity), opener.scope.forms.count < Self.deepest else {
-            return owner.report(.formInsideItself(row: path))
+        let opener = row?.section.page
+        let forms = opener?.scope.forms ?? []
+        if let row {
+            guard leads(to: row.path) else { return }
+            guard !forms.contains(page.identity), forms.count < Self.deepest else {
+                return owner.report(.formInsideItself(row: row.path))
+            }
         }
         let scope = PageScope(
-            owner: owner, model: model, title: title, path: path, parent: opener.scope,
-            forms: opener.scope.forms + [page.identity])
-        let titles = opener.titles + row.containers.map(\.title) + [title]
-        let next = makePage(scope, titles: titles, isVisible: row.isVisible, isEnabled: row.isEnabled)
+            owner: owner, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope,
+            forms: forms + [page.identity])
+        let next = makePage(
+            scope, titles: (row?.pageTitles ?? []) + [title], isVisible: row?.isVisible ?? true,
+            isEnabled: row?.isEnabled ?? true)
         page.traverse(self, next, access)
         leave(next)
     }
@@ -30,6 +28,19 @@ extension Traversal {
     /// Limit of nested forms, more than in any real form. It stops forms that build their nested forms anew at each
     /// level, which can't be recognised as nested in themselves.
     private static var deepest: Int { 32 }
+}
+
+/// A form over a state, independent of the type of the state.
+@MainActor
+protocol TraversablePage: AnyObject {
+    /// Enters the page of a row; without a row, it is the first page of a form.
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?)
+}
+
+extension DescribedPage: TraversablePage {
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?) {
+        traversal.enter(page, titled: title, from: row, access: access)
+    }
 }
 
 extension PageSpec {

@@ -61,16 +61,3 @@ extension FormRow {
         if let items = cell.items { makeItems = { items } }
     }
 }
-
-/// A form over a state, independent of the type of the state.
-@MainActor
-protocol TraversablePage: AnyObject {
-    /// Enters the page of a row; without a row, it is the first page of a form.
-    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?)
-}
-
-extension DescribedPage: TraversablePage {
-    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?) {
-        traversal.enter(page, titled: title, from: row, access: access)
-    }
-}
