@@ -73,4 +73,30 @@ struct SecretTests {
         #expect(dumped.contains("in clear"))
         #expect(!dumped.contains("sesame"), "\(dumped)")
     }
+
+    @MainActor
+    @Test("that another item has already is not quoted, neither in the row of the item nor on a page of the item")
+    func unique() throws {
+        struct Door: Equatable {
+            var id: Int
+            var code: String
+        }
+        struct Doors: Equatable { var doors = [Door(id: 1, code: "sesame"), Door(id: 2, code: "open")] }
+        let code: Element<FormCell, Door> = controlCell(title: "Code", control: passwordField(keyPath: \.code))
+        let page: Form<Door> = sections { section { code } }
+        let rows: [(row: Element<FormCell, Door>, path: String)] = [
+            (controlsCell(title: "Door") { code }, "Code"),
+            (detailTextCell(title: "Door", keyPath: { "\($0.id)" }, form: page), "Code"),
+        ]
+        for (row, path) in rows {
+            let form: Form<Doors> = sections {
+                section { list("Doors", \.doors, id: \.id) { row }.unique(\.code, in: path) }
+            }
+            let driver = FormDriver(initial: Doors(), build: form, environment: .silent)
+            let value = try #require(driver.session.rows().first { $0.path == "Doors/2/Code" }?.value)
+            #expect(value.write("sesame") == nil)
+            let notices = driver.session.issues.map(\.notice.text)
+            #expect(notices == ["Another item already has this value.", "Another item already has this value."])
+        }
+    }
 }

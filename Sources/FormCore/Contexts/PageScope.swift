@@ -19,6 +19,8 @@ protocol PageOwner: AnyObject {
     func ask(
         _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
         _ answer: @escaping @MainActor (Bool) -> Void)
+    /// Returns true if the value of a row is a secret.
+    func isSecret(_ row: RowPath) -> Bool
     /// Puts the focus on a row of the page on top.
     func requestFocus(_ row: RowPath)
     /// Closes a page and those above it.

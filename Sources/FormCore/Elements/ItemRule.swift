@@ -2,8 +2,9 @@
 struct ItemRule<State, ID> {
     /// The row's path, relative to the item.
     let row: RowPath
-    /// Returns the notice for an item, given the item's id and the state; `nil` if the rule has nothing to report.
-    let look: @MainActor (ID, State) -> Notice?
+    /// Returns the notice for an item, given the item's id and the state; `nil` if the rule has nothing to report. The
+    /// last argument returns true if the notice must not quote the value.
+    let look: @MainActor (ID, State, _ isSecret: () -> Bool) -> Notice?
 }
 
 extension ItemRule {
@@ -14,13 +15,14 @@ extension ItemRule {
     ) {
         self.row = row
         let values = ItemValues<Item>()
-        look = { id, state in
+        look = { id, state, isSecret in
             let items = source.items(state)
             guard let index = source.index(of: id, among: items, guess: values.lastIndex) else { return nil }
             values.lastIndex = index
             guard let other = values.other(than: index, in: items, by: { folded($0[keyPath: keyPath]) }) else {
                 return nil
             }
+            if isSecret() { return .error("Another item already has this value.") }
             return .error(Sentence("Another item already has “%s”.", "\(items[other][keyPath: keyPath])"))
         }
     }

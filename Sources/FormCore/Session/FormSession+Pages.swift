@@ -5,6 +5,8 @@ extension FormSession: PageHost {
         rowsWithEffect.insert(row)
     }
 
+    func isSecret(_ row: RowPath) -> Bool { find(row)?.value?.isSecret == true }
+
     func report(_ mistake: FormMistake) {
         guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
         mistakes.append(mistake)
