@@ -85,6 +85,18 @@ func quotaCell<State>(
     }
 }
 
+struct Inbox: Equatable {
+    var unread = 3
+}
+
+func unreadCell(messages: Form<Inbox>) -> Element<FormCell, Inbox> {
+    customCell(title: "Unread") { cell, context in
+        context.follow(\.unread) { cell.detail = "\($0)" }
+    }
+    .value(\.unread, format: .whole(in: 0...999))
+    .opens(messages)
+}
+
 func stepCell<State>(
     title: String,
     keyPath: WritableKeyPath<State, Int> & Sendable

@@ -104,6 +104,44 @@ struct QuestionTests {
         #expect(session.counters.pagesRendered == before)
     }
 
+    @Test("renders no row of the author's that declares its value and its page")
+    func declared() async throws {
+        let page: Form<Settings> = sections {
+            section { controlCell(title: "Inside", control: uiSwitch(keyPath: \.isOn)) }
+        }
+        let custom: Element<FormCell, Settings> = customCell(title: "Custom") { cell, context in
+            context.follow(\.name) { cell.detail = $0 }
+        }
+        .value(\.name, format: .text).opens(page).rules(\.name, [.required])
+        let driver = driver([custom])
+        let session = driver.session
+        let before = session.counters.rowsRendered
+        #expect(session.row(at: "Custom")?.value?.text() == "Office")
+        #expect(session.row(at: "Custom/Inside")?.pageTitles.last == "Custom")
+        #expect(await session.set([("Custom", "")])["Custom"]?.severity == .error)
+        #expect(await session.set([("Custom", "Home"), ("Custom/Inside", "On")]).isEmpty)
+        #expect(driver.state.name == "Home" && driver.state.isOn)
+        session.search("inside")
+        #expect(session.searchPage?.sections.first?.cells.first?.title == "Inside")
+        session.search(nil)
+        #expect(session.counters.rowsRendered - before == 0)
+        let cell = driver.page.sections[0].cells[0]
+        #expect(cell.detail == "Home" && cell.value?.text() == "Home" && cell.accessory == .disclosure)
+        cell.select()
+        #expect(session.topPage.path == "Custom")
+        #expect(session.mistakes.isEmpty)
+    }
+
+    @Test("knows what a row declares that a closure makes as a whole, and reports it of other rows")
+    func declaredOfOtherRows() {
+        let closure: Element<FormCell, Settings> = Element { _ in RenderedElement(content: FormCell(title: "Own")) }
+        let other: Element<FormCell, Settings> = controlCell(title: "Other", control: uiSwitch(keyPath: \.isOn))
+        let driver = driver([closure.value(\.name, format: .text), other.value(\.name, format: .text)])
+        #expect(driver.session.row(at: "Own")?.value?.text() == "Office")
+        #expect(driver.session.row(at: "Other")?.value?.text() == "Off")
+        #expect(driver.session.mistakes == [.declarationOfOtherRow(row: "Other")])
+    }
+
     @Test("tells of a row that is bound twice what its page shows")
     func boundTwice() throws {
         let row: Element<FormCell, Rule> = controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))

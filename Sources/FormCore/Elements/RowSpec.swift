@@ -30,6 +30,14 @@ final class RowSpec<State>: Sendable {
         }
     }
 
+    /// True if an author's closure sets the row up, or makes it.
+    var isOfAuthor: Bool {
+        switch kind {
+        case .custom, .closure: true
+        default: false
+        }
+    }
+
     /// True if the row can have a picture beside it.
     var hasPicture: Bool {
         if case .bound(let bound) = kind, bound.hasPicture { return true }
@@ -177,6 +185,10 @@ struct RowProperties<State>: Sendable {
         case reason(Read<Sentence?>)
     }
 
+    /// Makes the field of the value that the author declares for a row of their own.
+    var field: FieldMaker<State>?
+    /// The form that the author declares to be the page of a row of their own.
+    var form: Form<State>?
     var title: Read<String>?
     var titleStyle: Read<TitleStyle>?
     /// The help as the author wrote it, unless it follows the state.

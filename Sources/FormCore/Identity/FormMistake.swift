@@ -174,6 +174,14 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
+    static func declarationOfOtherRow(row: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The row “\(row)” is not made by a closure, so .value(_:format:) and .opens(_:) have no effect. Its value and \
+            its page are those of the function that makes it.
+            """)
+    }
+
     static func pageWithoutTitle(row: RowPath) -> FormMistake {
         FormMistake(
             """

@@ -61,6 +61,9 @@ extension RowSpec {
     @MainActor
     func reportMistakes(of row: RowIdentity, _ abilities: () -> RowAbilities?) {
         guard let properties else { return }
+        if !isOfAuthor, properties.value.field != nil || properties.value.form != nil {
+            row.scope.report(.declarationOfOtherRow(row: row.path))
+        }
         let hasRules = properties.value.rules != nil || properties.value.effect != nil
         let hasPicture = properties.value.picture != nil
         let isPresented = properties.value.presentation != nil

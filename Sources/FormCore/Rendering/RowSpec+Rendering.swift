@@ -7,6 +7,7 @@ extension RowSpec {
         cell.identify(as: context.row)
         if let properties, let identity = cell.identity {
             register(identity, context.access)
+            if isOfAuthor { declare(properties, for: cell, identity, in: context) }
             apply(properties, to: cell, in: context)
             reportMistakes(of: identity) { kind.abilities(of: cell) }
         }
@@ -151,6 +152,20 @@ extension RenderingContext {
 }
 
 extension RowSpec {
+    /// Gives a live row of the author's the value and the page that are declared.
+    @MainActor
+    private func declare(
+        _ properties: Shared<RowProperties<State>>, for cell: FormCell, _ identity: RowIdentity,
+        in context: RenderingContext<State>
+    ) {
+        if let field = properties.value.field {
+            cell.value = context.access.pullBack(field(context.notation), of: identity)
+        }
+        if let form = properties.value.form {
+            cell.destination = Destination(title: cell.title, form: form, access: context.access)
+        }
+    }
+
     /// Sets the properties of a live row.
     @MainActor
     private func apply(

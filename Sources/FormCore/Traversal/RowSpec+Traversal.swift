@@ -15,6 +15,7 @@ extension RowSpec {
         case .bound(let bound):
             bound.traverse(
                 traversal, as: identity, in: properties == nil ? scope : surrounding(scope), isPlain: isPlain)
+        case .custom where declaresContent: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
         case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
         default: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
@@ -55,8 +56,16 @@ extension RowSpec {
             for register in outer.registrations { register(identity, kind.abilities ?? RowAbilities()) }
         }
         traversal.reach(row)
-        if !isPlain { kind.enter(traversal, row, in: scope) }
+        if isPlain { return }
+        if isOfAuthor, let form = properties?.value.form {
+            traversal.enter(form.pageSpec(), titled: row.title, from: row, access: scope.access)
+        } else {
+            kind.enter(traversal, row, in: scope)
+        }
     }
+
+    /// True if the author declares the value or the page of a row of their own, so that it need not be rendered.
+    private var declaresContent: Bool { properties.map { $0.value.field != nil || $0.value.form != nil } ?? false }
 }
 
 extension RowKind {
@@ -90,7 +99,8 @@ extension RowKind {
         case .expander(let expander):
             row.isContainer = true
             expander.toggle?.control.describe(row, in: scope)
-        case .custom, .closure, .bound: preconditionFailure("These are not described.")
+        case .custom: break
+        case .closure, .bound: preconditionFailure("These are not described.")
         }
     }
 
@@ -159,6 +169,10 @@ extension RowSpec {
         _ row: FormRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>
     ) {
         let (state, notation) = (scope.state, scope.notation)
+        if isOfAuthor {
+            if let field = properties.value.field { row.read(field, in: scope) }
+            if properties.value.form != nil { row.opensPage = true }
+        }
         if let title = modifiedTitle(in: state) { row.title = title }
         let keywords = properties.value.keywords
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
