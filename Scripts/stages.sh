@@ -77,7 +77,7 @@ declare -A STAGES=(
     [gallery-controls]="The gallery's controls, used with real keys and a pointer"
     [gallery-structure]="The gallery's pages of structure and behaviour and all pages' states, used in the same way"
     [all-gallery-pictures]="A picture of each page of the gallery, light and dark"
-    [release-walks]="The release build: 80,000 random actions on screens, a million random edits of the model"
+    [release-walks]="The release build: 100,000 random actions on screens, a million random edits of the model"
     [new-seeds]="The random tests with new seeds"
     [documentation]="Building the documentation of all libraries"
     [first-page]="The program and the test of the library's first page, built in a package of their own"
@@ -307,7 +307,7 @@ check_thread_sanitizer() { test_under_sanitizer thread; }
 check_release_walks() {
     # Linked to Swift's shared libraries, because CustomDump imports Foundation, whose static library needs curl.
     swift build --configuration release --product screen-walk
-    .build/release/screen-walk 80000
+    .build/release/screen-walk 100000
     Scripts/walk
 }
 
