@@ -238,6 +238,34 @@ struct QuestionTests {
         #expect(driver.session.issues.map(\.notice.text) == [shown])
     }
 
+    private struct Folder: Equatable {
+        var name: String
+        var folders: [Folder] = []
+    }
+
+    private nonisolated static let folderForm: Form<Folder> = sections {
+        section {
+            nestedTextField(title: "Name", keyPath: \.name)
+            list("Folders", \.folders, id: \.name) {
+                detailTextCell(title: "Folder", keyPath: \.name, form: Element(lazily: { folderForm }))
+            }
+        }
+    }
+
+    @Test("finds the rows of a form that contains itself, as far down as a path leads")
+    func formInsideItself() {
+        let state = Folder(name: "A", folders: [Folder(name: "B", folders: [Folder(name: "C")])])
+        let driver = FormDriver(initial: state, build: Self.folderForm, environment: .silent)
+        #expect(driver.session.row(at: "Folders/B/Name")?.value?.text() == "B")
+        #expect(driver.session.row(at: "Folders/B/Folders/C/Name")?.value?.text() == "C")
+        #expect(driver.session.row(at: "Folders/B/Folders/D/Name") == nil)
+        #expect(driver.session.mistakes.isEmpty)
+        #expect(driver.session.go(to: "Folders/B") == nil)
+        #expect(driver.session.topPage.title == "Folder")
+        #expect(driver.session.rows().map(\.path) == ["Name", "Folders", "Folders/B"])
+        #expect(driver.session.mistakes == [.formInsideItself(row: "Folders/B")])
+    }
+
     @Test("is answered for the present state, and for one that is tried out")
     func trial() {
         let driver = driver()

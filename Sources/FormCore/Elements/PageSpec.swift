@@ -8,7 +8,9 @@ final class PageSpec<State>: Sendable {
     enum Body: Sendable {
         /// Makes the sections when they are first needed.
         case sections(@Sendable () -> [Element<Section, State>])
-        /// A form that an author's closure makes.
+        /// A form that is made when it is first needed.
+        case form(@Sendable () -> Form<State>)
+        /// A form that an author's closure renders.
         case closure(ElementClosure<[Section], State>)
         /// A form over a part of the state.
         case bound(any BoundNode<[Section], State>)
@@ -18,6 +20,7 @@ final class PageSpec<State>: Sendable {
     let rules: [PageRule<State>]
     let statusPages: [StatusPageSpec<State>]
     @MainActor private var made: [Element<Section, State>]?
+    @MainActor private var madeForm: PageSpec?
 
     init(_ body: Body, rules: [PageRule<State>] = [], statusPages: [StatusPageSpec<State>] = []) {
         self.body = body
@@ -26,8 +29,17 @@ final class PageSpec<State>: Sendable {
     }
 
     /// Identifies the form, so that a form nested in itself can be recognised.
-    var identity: ObjectIdentifier {
-        if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
+    @MainActor var identity: ObjectIdentifier {
+        if let form { return form.identity }
+        return if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
+    }
+
+    /// The form that was made when it was first needed, if the body is one.
+    @MainActor var form: PageSpec? {
+        if let madeForm { return madeForm }
+        guard case .form(let make) = body else { return nil }
+        madeForm = make().pageSpec()
+        return madeForm
     }
 
     /// The mistakes in the page's sections, which are always the same; `nil` until they are first needed.

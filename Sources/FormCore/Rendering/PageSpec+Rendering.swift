@@ -7,6 +7,7 @@ extension PageSpec {
         let sections =
             switch body {
             case .sections: (sections ?? []).map { $0.sectionSpec().make(in: rows) }
+            case .form: form?.make(in: rows) ?? []
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)
             }

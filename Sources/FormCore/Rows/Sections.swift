@@ -115,3 +115,24 @@ extension Element {
         setting { $0.visible.append(condition) }
     }
 }
+
+extension Element where Content == [Section] {
+    /// Makes a form that is made only when its page is opened, or when its rows are needed to answer a question about
+    /// the form.
+    ///
+    /// A form of very many pages is made faster with it, and takes less memory, and a form can contain itself:
+    ///
+    /// ```swift
+    /// let folderForm: Form<Folder> = sections {
+    ///     section {
+    ///         nestedTextField(title: "Name", keyPath: \.name)
+    ///         list("Folders", \.folders, id: \.name) {
+    ///             detailTextCell(title: "Folder", keyPath: \.name, form: Element(lazily: { folderForm }))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    public init(lazily form: @escaping @Sendable () -> Form<State>) {
+        self.init(node: .page(PageSpec(.form(form))))
+    }
+}

@@ -11,7 +11,8 @@ extension Traversal {
         let forms = opener?.scope.forms ?? []
         if let row {
             guard leads(to: row.path) else { return }
-            guard !forms.contains(page.identity), forms.count < Self.deepest else {
+            // The path of a row that is looked for has an end, and so has a search for it.
+            guard target != nil || !forms.contains(page.identity), forms.count < Self.deepest else {
                 return owner.report(.formInsideItself(row: row.path))
             }
         }
@@ -50,8 +51,8 @@ extension PageSpec {
     ) {
         for rule in rules { rule.add(access, on: page.scope) }
         switch body {
-        case .bound(let bound):
-            bound.traverse(traversal, page, access)
+        case .bound(let bound): bound.traverse(traversal, page, access)
+        case .form: form?.traverse(traversal, page, access)
         case .sections:
             let sections = sections ?? []
             let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
