@@ -59,9 +59,10 @@ extension Element {
     /// Reports the units that the field has left out.
     fileprivate func reporting(_ unusable: [QuantityUnit], among units: [QuantityUnit]) -> Self
     where Content == Control {
-        let none: [RowMistake] = units.isEmpty ? [{ .noUnit(row: $0) }] : []
-        return Element(
-            controlSpec().with(unusable.map { unit in { .unusableUnit(unit.title, row: $0) } } + none))
+        var mistakes: [RowMistake] = []
+        for unit in unusable { mistakes.append { .unusableUnit(unit.title, row: $0) } }
+        if units.isEmpty { mistakes.append { .noUnit(row: $0) } }
+        return Element(controlSpec().with(mistakes))
     }
 }
 

@@ -16,7 +16,7 @@ extension PageSpec {
             if section.sidebarRow != nil { sidebars += 1 }
             guard case .rows(let rows) = section.body else { continue }
             if rows.groups.isEmpty { mistakes.append { .sectionWithoutRows(number: index + 1, page: $0.name) } }
-            mistakes += rows.furtherPictures.map { row in { .severalPictures(row: $0.path(of: row)) } }
+            for row in rows.furtherPictures { mistakes.append { .severalPictures(row: $0.path(of: row)) } }
         }
         if sidebars > 1 { mistakes.append { .secondSidebar(page: $0.name) } }
         for rule in rules where rule.rows.isEmpty { mistakes.append { .ruleWithoutRow(page: $0.name) } }

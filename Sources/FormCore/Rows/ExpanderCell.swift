@@ -54,6 +54,7 @@ public func expanderCell<State>(
     @RowsBuilder<State> content: () -> [Element<RowGroup, State>]
 ) -> Element<FormCell, State> {
     let control: Element<Control, State> = uiSwitch(keyPath: keyPath)
-    let toggle = (control: control.controlSpec(), isOn: { @MainActor (state: State) in state[keyPath: keyPath] })
+    let isOn: @MainActor (State) -> Bool = { $0[keyPath: keyPath] }
+    let toggle = (control: control.controlSpec(), isOn: isOn)
     return Element(title: title, .expander(ExpanderSpec(isExpanded: true, toggle: toggle, groups: content())))
 }
