@@ -6,8 +6,7 @@ public typealias Form<State> = Element<[Section], State>
 /// It is a class, so that a form that is nested in itself can be recognised.
 final class PageSpec<State>: Sendable {
     enum Body: Sendable {
-        /// Makes the sections when they are first needed.
-        case sections(@Sendable () -> [Element<Section, State>])
+        case sections([Element<Section, State>])
         /// A form that is made when it is first needed.
         case form(@Sendable () -> Form<State>)
         /// A form that an author's closure renders.
@@ -19,7 +18,6 @@ final class PageSpec<State>: Sendable {
     let body: Body
     let rules: [PageRule<State>]
     let statusPages: [StatusPageSpec<State>]
-    @MainActor private var made: [Element<Section, State>]?
     @MainActor private var madeForm: PageSpec?
 
     init(_ body: Body, rules: [PageRule<State>] = [], statusPages: [StatusPageSpec<State>] = []) {
@@ -44,14 +42,6 @@ final class PageSpec<State>: Sendable {
 
     /// The mistakes in the page's sections, which are always the same; `nil` until they are first needed.
     @MainActor var mistakes: [PageMistake]?
-
-    /// The sections, unless the body is another form.
-    @MainActor var sections: [Element<Section, State>]? {
-        if let made { return made }
-        guard case .sections(let make) = body else { return nil }
-        made = make()
-        return made
-    }
 }
 
 /// A mistake of the form's author in the sections of a page, given the page.

@@ -11,7 +11,8 @@ extension PageSpec {
     private func findMistakes() -> [PageMistake] {
         var mistakes: [PageMistake] = []
         var sidebars = 0
-        for (index, section) in (sections ?? []).enumerated() {
+        let sections = if case .sections(let sections) = body { sections } else { [Element<Section, State>]() }
+        for (index, section) in sections.enumerated() {
             guard case .node(.section(let section)) = section.body else { continue }
             if section.sidebarRow != nil { sidebars += 1 }
             guard case .rows(let rows) = section.body else { continue }

@@ -6,7 +6,7 @@ extension PageSpec {
         if !statusPages.isEmpty { rows.updates = Updates() }
         let sections =
             switch body {
-            case .sections: (sections ?? []).map { $0.sectionSpec().make(in: rows) }
+            case .sections(let sections): sections.map { $0.sectionSpec().make(in: rows) }
             case .form: form?.make(in: rows) ?? []
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)

@@ -22,15 +22,18 @@ public func nestedMultipleOptions<State, Value: Hashable & Sendable>(
     none: String = "None",
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
-    let form: Form<State> = lazySections {
-        section {
-            for option in options {
-                controlCell(
-                    title: text(option), control: checkButton(keyPath: keyPath.appending(path: \.[contains: option])))
+    let form = Form<State>(lazily: {
+        sections {
+            section {
+                for option in options {
+                    controlCell(
+                        title: text(option),
+                        control: checkButton(keyPath: keyPath.appending(path: \.[contains: option])))
+                }
             }
+            .searchableOptions(title, count: options.count)
         }
-        .searchableOptions(title, count: options.count)
-    }
+    })
     return Element(
         title: title,
         RowContent(

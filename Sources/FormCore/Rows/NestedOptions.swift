@@ -19,14 +19,16 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> {
     let choices = options.map { Choice(option: $0, title: text($0)) }
-    let form: Form<State> = lazySections {
-        section {
-            for choice in choices {
-                optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
+    let form = Form<State>(lazily: {
+        sections {
+            section {
+                for choice in choices {
+                    optionCell(title: choice.title, option: choice.option, keyPath: keyPath)
+                }
             }
+            .searchableOptions(title, count: choices.count)
         }
-        .searchableOptions(title, count: choices.count)
-    }
+    })
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: true) { _ in
         choices
     } text: { _, value in
@@ -74,9 +76,11 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     let choices: @MainActor @Sendable (State) -> [Choice<Value>] = { state in
         options(state).map { Choice(option: $0, title: text(state, $0)) }
     }
-    let form: Form<State> = lazySections {
-        optionsSection(keyPath: keyPath, optionsFrom: options, text: text).searchableOptions(title)
-    }
+    let form = Form<State>(lazily: {
+        sections {
+            optionsSection(keyPath: keyPath, optionsFrom: options, text: text).searchableOptions(title)
+        }
+    })
     return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
 }
 

@@ -39,13 +39,15 @@ private func nestedField<State, Value: Equatable>(
     format: Format<Value>,
     isSecret: Bool = false
 ) -> Element<FormCell, State> {
-    let form: Form<State> = lazySections {
-        section {
-            fieldOfPage(
-                title: title,
-                control: textControl(keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true))
+    let form = Form<State>(lazily: {
+        sections {
+            section {
+                fieldOfPage(
+                    title: title,
+                    control: textControl(keyPath: keyPath, format: format, isSecret: isSecret, isFocusedFirst: true))
+            }
         }
-    }
+    })
     return Element(
         title: title,
         RowContent(

@@ -28,15 +28,7 @@ public func sections<State>(
     _ sections: [Element<Section, State>],
     @ElementBuilder<Section, State> content: () -> [Element<Section, State>] = { return [] }
 ) -> Form<State> {
-    let sections = sections + content()
-    return Element(node: .page(PageSpec(.sections { sections })))
-}
-
-/// A form whose sections are described when they are first needed, since most pages are never opened.
-func lazySections<State>(
-    @ElementBuilder<Section, State> content: @escaping @Sendable () -> [Element<Section, State>]
-) -> Form<State> {
-    Element(node: .page(PageSpec(.sections(content))))
+    Element(node: .page(PageSpec(.sections(sections + content()))))
 }
 
 /// A group of rows in a common frame.

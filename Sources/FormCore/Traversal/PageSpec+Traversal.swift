@@ -53,8 +53,7 @@ extension PageSpec {
         switch body {
         case .bound(let bound): bound.traverse(traversal, page, access)
         case .form: form?.traverse(traversal, page, access)
-        case .sections:
-            let sections = sections ?? []
+        case .sections(let sections):
             let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
             for section in sections { section.sectionSpec().traverse(traversal, in: scope) }
         case .closure(let closure):
