@@ -6,8 +6,11 @@ extension ListNode {
         if !spec.formerPaths.isEmpty {
             scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
         }
-        group.traverseItems(traversal, in: scope)
-        if let row = group.emptyRowSpec(), group.listed(in: scope.state).isEmpty {
+        let listed = group.traverseItems(traversal, in: scope)
+        // A traversal to another row of the page need not know whether the list has items.
+        if let row = group.emptyRowSpec(), scope.wantedName == nil || scope.wantedName == row.title,
+            (listed ?? group.listed(in: scope.state)).isEmpty
+        {
             row.traverse(traversal, as: scope.nextIdentity(), in: scope)
         }
         guard let addition = spec.addition else { return }
@@ -29,7 +32,7 @@ protocol TraversableList: AnyObject {
 extension ItemGroup: TraversableList {
     func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
-        traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
+        _ = traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
         for cell in rowsAfterItems { traversal.reach(cell, in: scope) }
     }
 }
@@ -69,18 +72,23 @@ extension ItemGroup {
     }
 
     /// Tells the traversal of the list as a whole, and of the rows of its items.
-    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) {
-        guard traversal.includes(identity.path) else { return }
+    ///
+    /// - Returns: The items; `nil` if the traversal leads past them.
+    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) -> Listed? {
+        guard traversal.includes(identity.path) else { return nil }
         traversal.reach(describe(in: scope))
         let listed = listed(in: scope.state)
         let depth = identity.path.components.count
         if let target = traversal.target, target.components.count > depth {
             // Only one item leads to the target.
             let name = target.components[depth]
-            guard let index = source.identities.index(of: name, among: listed.items) else { return }
-            return traverse(traversal, listed, at: index, in: scope)
+            if let index = source.identities.index(of: name, among: listed.items) {
+                traverse(traversal, listed, at: index, in: scope)
+            }
+        } else {
+            for index in listed.items.indices { traverse(traversal, listed, at: index, in: scope) }
         }
-        for index in listed.items.indices { traverse(traversal, listed, at: index, in: scope) }
+        return listed
     }
 
     private func traverse(
