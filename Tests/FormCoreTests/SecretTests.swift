@@ -94,6 +94,8 @@ struct SecretTests {
             }
             let driver = FormDriver(initial: Doors(), build: form, environment: .silent)
             let value = try #require(driver.session.rows().first { $0.path == "Doors/2/Code" }?.value)
+            value.set("sesame")
+            #expect(driver.session.record["Doors/2/Code"].issue?.text == "Another item already has this value.")
             #expect(value.write("sesame") == nil)
             let notices = driver.session.issues.map(\.notice.text)
             #expect(notices == ["Another item already has this value.", "Another item already has this value."])
