@@ -284,5 +284,4 @@ extension FormDriver: SessionDriver {
     func note(_ move: PageMove) {
         if !logs.isEmpty { logs.tell(LoggedEdit(move, in: session, at: session.environment.now())) }
     }
-
 }

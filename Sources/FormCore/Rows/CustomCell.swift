@@ -27,8 +27,9 @@ public func customCell<State>(
 extension Element {
     /// Declares the value that a row of your own edits; see ``FormCell/value``.
     ///
-    /// A search, the command line and other questions about the form then know the row without rendering it. Other
-    /// rows have a value of their own, so the modifier is reported as a mistake there.
+    /// A search, the command line and other questions about the form then know the row without rendering it, and don't
+    /// know what its closure sets; declare a page with ``opens(_:)``. Other rows have a value of their own, so the
+    /// modifier is reported as a mistake there.
     ///
     /// ```swift
     /// customCell(title: "Steps") { cell, context in

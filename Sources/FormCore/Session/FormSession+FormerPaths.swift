@@ -35,8 +35,8 @@ extension FormSession {
         }
     }
 
-    /// Reports the former paths that rows of the open pages have now.
-    func checkFormerPaths(besides page: FormPage) {
+    /// Reports the former paths that rows of the open pages, and of one that is about to be open, have now.
+    func checkFormerPaths(adding page: FormPage) {
         if formerPaths.isEmpty { return }
         for page in livePages + [page] { reportFormerPaths(among: formerPaths.paths.filter(page.hasRow)) }
     }

@@ -26,7 +26,7 @@ extension FormSession {
         page.scope.namedRows = []
         if page.scope.isFixed {
             check(names)
-            checkFormerPaths(besides: page)
+            checkFormerPaths(adding: page)
         } else {
             // A button may open another page the next time, so a traversal does not enter this one.
             for name in names where !page.scope.hasRow(name.path.components[page.path.components.count]) {
