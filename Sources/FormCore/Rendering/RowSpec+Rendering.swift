@@ -132,7 +132,7 @@ extension ExpanderSpec {
         below.row = RowIdentity(scope: context.scope, in: context.row)
         let rows = groups.makeGroups(in: below)
         reportMistakes(of: context.row)
-        cell.expansion = ExpandedRows(rows, isWanted: isExpanded)
+        cell.expansion = Expansion(rows, isWanted: isExpanded)
         if let isOn = toggle?.isOn { context.update(from: isOn) { cell.setExpansionOn($0) } }
     }
 }

@@ -285,7 +285,7 @@ extension Element where Content == RowGroup {
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
             rendered.update(scope.state)
-            traversal.reach(SectionCells(rendered.content.allRuns), in: scope)
+            traversal.reach(SectionCells(rendered.content.runs(all: true)), in: scope)
         }
     }
 }

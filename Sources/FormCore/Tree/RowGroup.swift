@@ -6,17 +6,17 @@
 @MainActor
 public final class RowGroup {
     /// The rows, not including those inside expanders; empty if the rows are made on demand.
-    private(set) var cells: [FormCell]
-    private let onDemand: (any RowsOnDemand)?
-    private let isReplaceable: Bool
-    private var hasExpanders: Bool
+    private(set) var cells: [FormCell] = []
+    private var onDemand: (any RowsOnDemand)?
+    private var isReplaceable = false
+    private var hasExpanders = false
     private var replaced: Range<Int>?
 
     /// A button that concerns all of the rows, shown in the header of their section.
-    let headerButton: FormCell?
+    private(set) var headerButton: FormCell?
 
     /// The search field above the rows.
-    let filter: RowFilter?
+    private(set) var filter: RowFilter?
 
     /// True if the group always has the same rows while its page is open. A group for which it is false may have no
     /// rows at times.
@@ -25,37 +25,25 @@ public final class RowGroup {
     /// Makes a group whose rows are never replaced.
     public init(fixed cells: [FormCell]) {
         self.cells = cells
-        onDemand = nil
-        headerButton = nil
-        filter = nil
-        isReplaceable = false
         hasExpanders = cells.contains(where: \.isExpander)
         isFixed = !hasExpanders
     }
 
     /// Makes an empty group. Call ``show(_:)`` to give it rows, and again whenever they have to be replaced.
     public init() {
-        cells = []
-        onDemand = nil
-        headerButton = nil
-        filter = nil
         isReplaceable = true
-        hasExpanders = false
         isFixed = false
     }
 
     init(_ rows: any RowsOnDemand, headerButton: FormCell?, filter: RowFilter?) {
-        cells = []
+        onDemand = rows
         self.headerButton = headerButton
         self.filter = filter
-        onDemand = rows
-        isReplaceable = false
-        hasExpanders = false
         isFixed = false
     }
 
     /// The number of rows, including hidden ones but not those inside collapsed expanders.
-    public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expandedRows?.count ?? 0) } }
+    public var count: Int { onDemand?.count ?? cells.reduce(0) { $0 + 1 + ($1.expansion?.count ?? 0) } }
 
     /// Replaces the rows. Does nothing for a group that was made with fixed rows.
     ///
@@ -67,15 +55,10 @@ public final class RowGroup {
         hasExpanders = cells.contains(where: \.isExpander)
     }
 
-    /// The rows, without those inside collapsed expanders.
-    var runs: [SectionCells.Run] {
+    /// Returns the rows, those inside collapsed expanders only if `all` is true.
+    func runs(all: Bool) -> [SectionCells.Run] {
         if let onDemand { return [.onDemand(onDemand)] }
-        return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.runs ?? []) } : [.there(cells)]
-    }
-
-    /// The rows, including those inside collapsed expanders.
-    var allRuns: [SectionCells.Run] {
-        hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expandedRows?.allRuns ?? []) } : runs
+        return hasExpanders ? cells.flatMap { [.there([$0])] + ($0.expansion?.runs(all: all) ?? []) } : [.there(cells)]
     }
 
     /// Returns the range of rows replaced since the last call, or `nil` if there are none.
@@ -85,7 +68,7 @@ public final class RowGroup {
         var ofExpanders = ReplacedRows()
         for cell in cells where hasExpanders {
             ofExpanders.add(nil, ofNext: 1)
-            guard let rows = cell.expandedRows else { continue }
+            guard let rows = cell.expansion else { continue }
             let count = rows.count
             ofExpanders.add(rows.takeReplaced(isShown: cell.isVisible && cell.isExpanded), ofNext: count)
         }

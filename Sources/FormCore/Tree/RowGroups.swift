@@ -13,11 +13,8 @@ struct RowGroups {
     /// The number of rows after the last call of `takeReplaced()`.
     var count: Int { counts.reduce(0, +) }
 
-    /// The rows, without those inside collapsed expanders.
-    var runs: [SectionCells.Run] { groups.flatMap { $0.runs } }
-
-    /// The rows, including those inside collapsed expanders.
-    var allRuns: [SectionCells.Run] { groups.flatMap { $0.allRuns } }
+    /// Returns the rows, those inside collapsed expanders only if `all` is true.
+    func runs(all: Bool) -> [SectionCells.Run] { groups.flatMap { $0.runs(all: all) } }
 
     /// Returns the range of rows replaced since the last call, or `nil` if there are none.
     mutating func takeReplaced() -> Range<Int>? {
@@ -25,20 +22,6 @@ struct RowGroups {
         for (group, count) in zip(groups, counts) { replaced.add(group.takeReplaced(), ofNext: count) }
         if replaced.positions != nil { counts = groups.map { $0.count } }
         return replaced.positions
-    }
-}
-
-extension [RowGroup] {
-    /// The rows of all groups, if they stay the same while the page is open; otherwise `nil`.
-    @MainActor
-    var fixedCells: [FormCell]? {
-        var cells: [FormCell] = []
-        cells.reserveCapacity(count)
-        for group in self {
-            guard group.isFixed else { return nil }
-            cells += group.cells
-        }
-        return cells
     }
 }
 

@@ -79,27 +79,27 @@ public final class Section: Observed {
 
     private var visibility = Conditions()
 
-    /// Returns the new rows, or `nil` if no rows were replaced since the last call. The function itself is `nil` if the
-    /// rows of the section are never replaced.
-    private var takeNewRows: (@MainActor () -> NewRows?)?
+    /// The groups of the rows; `nil` if the rows are never replaced.
+    private var groups: RowGroups?
 
-    /// The rows of a section after some of its rows were replaced.
-    struct NewRows {
-        let cells: SectionCells
-        /// The rows, including those inside collapsed expanders.
-        let allCells: SectionCells
-        /// The positions of the old rows that were replaced, counted as before the change.
-        let replaced: Range<Int>
+    /// Makes a section of rows. Usually, ``section(_:footer:isVisible:content:)`` does this for you.
+    public convenience init(cells: [FormCell]) {
+        self.init([RowGroup(fixed: cells)])
     }
 
-    /// - Parameters:
-    ///   - rows: The initial rows.
-    ///   - takeNewRows: Returns the new rows, or `nil` if no rows were replaced since the last call. Pass `nil` in
-    ///     place of the function for a section that always has the same rows.
-    init(_ rows: NewRows, takeNewRows: (@MainActor () -> NewRows?)?) {
-        self.takeNewRows = takeNewRows
-        cells = rows.cells
-        allCells = rows.allCells
+    /// Makes a section of groups of rows, some of which may be replaced later.
+    init(_ groups: [RowGroup]) {
+        if groups.allSatisfy({ $0.isFixed }) {
+            cells = SectionCells(groups.flatMap { $0.cells })
+            allCells = cells
+        } else {
+            var groups = RowGroups(groups)
+            // No renderer has seen the section yet, so no replacement needs to be reported.
+            _ = groups.takeReplaced()
+            cells = SectionCells(groups.runs(all: false))
+            allCells = SectionCells(groups.runs(all: true))
+            self.groups = groups
+        }
         for cell in allCells.made { cell.ownSection = self }
         for rows in allCells.onDemand {
             rows.onMake = { [weak self] cell in
@@ -110,7 +110,7 @@ public final class Section: Observed {
     }
 
     /// True if the section always has the same rows. A section for which it is false may have no rows at times.
-    var isFixed: Bool { takeNewRows == nil }
+    var isFixed: Bool { groups == nil }
 
     /// All existing rows and their parts.
     var madeCellsAndParts: [FormCell] { allCells.made.flatMap { [$0] + $0.parts } }
@@ -130,14 +130,15 @@ public final class Section: Observed {
     /// Replaces all rows. The new rows must already match the state. Later, only another call of this function replaces
     /// them, because `updateRows()` has no effect any more.
     func show(_ cells: [FormCell]) {
-        takeNewRows = nil
-        let cells = cells.filter { $0 !== sidebarRow }
-        show(NewRows(cells, replaced: 0..<self.cells.count - (sidebarRow == nil ? 0 : 1)))
+        groups = nil
+        let cells = SectionCells(cells.filter { $0 !== sidebarRow })
+        show(cells, all: cells, inPlaceOf: 0..<self.cells.count - (sidebarRow == nil ? 0 : 1))
     }
 
     /// Replaces the section's rows with the current ones, if any rows were replaced since the last call.
     func updateRows() {
-        if let others = takeNewRows?() { show(others) }
+        guard let replaced = groups?.takeReplaced(), let groups else { return }
+        show(SectionCells(groups.runs(all: false)), all: SectionCells(groups.runs(all: true)), inPlaceOf: replaced)
     }
 
     private func rowsFiltered() {
@@ -145,15 +146,13 @@ public final class Section: Observed {
         page?.host?.rowsFiltered()
     }
 
-    private func show(_ others: NewRows) {
+    private func show(_ cells: SectionCells, all: SectionCells, inPlaceOf replaced: Range<Int>) {
         for cell in allCells.lasting { cell.ownSection = nil }
-        cells = others.cells
-        allCells = others.allCells
+        (self.cells, allCells, self.replaced) = (cells, all, replaced)
         for cell in allCells.lasting { cell.ownSection = self }
-        replaced = others.replaced
         if let sidebarRow {
-            cells = SectionCells([sidebarRow], before: cells)
-            replaced = replaced.lowerBound + 1..<replaced.upperBound + 1
+            self.cells = SectionCells([sidebarRow], before: cells)
+            self.replaced = replaced.lowerBound + 1..<replaced.upperBound + 1
         }
         page?.rowsChanged(of: self)
         notify(.cells, if: true)
@@ -193,13 +192,4 @@ public final class Section: Observed {
 
     /// True if one of the rows is visible. The visibility of the section is not considered.
     package var hasShownCells: Bool { cells.contains { $0.isVisible } }
-}
-
-extension Section.NewRows {
-    /// Creates the new rows of a section that has no expanders, so `cells` and `allCells` are the same.
-    @MainActor
-    init(_ cells: [FormCell], replaced: Range<Int>) {
-        let cells = SectionCells(cells)
-        self.init(cells: cells, allCells: cells, replaced: replaced)
-    }
 }
