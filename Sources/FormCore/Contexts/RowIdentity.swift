@@ -89,8 +89,8 @@ final class RowIdentity: EditingRow {
 
     var isOpen: Bool { scope.isOpen }
 
-    func report(_ flaw: FieldFlaw, isSecret: Bool) {
-        scope.report(flaw.mistake(in: path, isSecret: isSecret))
+    func report(_ mistakes: [RowMistake]) {
+        for mistake in mistakes { scope.report(mistake(path)) }
     }
 
     func edited(_ value: RowValue) -> EditedRow { edited(value, at: path) }

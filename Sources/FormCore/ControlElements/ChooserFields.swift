@@ -17,13 +17,9 @@ func chooserControl<State, Value: Equatable & Sendable, Chosen: Equatable & Send
     _ kind: Control.Kind,
     _ control: @escaping @MainActor @Sendable (ChooserField<Chosen>) -> Control
 ) -> Element<Control, State> {
-    let text: Element<Control, State> = textControl(keyPath: keyPath, format: format)
-    return Element(
-        text.controlSpec().changed(to: kind) { text, context in
-            guard let field = text.textField else { return text }
-            let chooser = ChooserField(
-                field, format: format, choosing: part, format: partFormat, locale: context.locale)
-            context.updates.add(reading: StoredBytes(keyPath)) { _, _ in chooser.valueChanged() }
-            return control(chooser)
-        })
+    textControl(keyPath: keyPath, format: format, kind) { field, context in
+        let chooser = ChooserField(field, format: format, choosing: part, format: partFormat, locale: context.locale)
+        context.updates.add(reading: StoredBytes(keyPath)) { _, _ in chooser.valueChanged() }
+        return control(chooser)
+    }
 }

@@ -52,18 +52,15 @@ func numberControl<State, Value: FormNumber>(
     for mark in marks where !range.contains(mark.number) {
         mistakes.append { .markOutOfRange("\(mark.number)", row: $0) }
     }
-    let text: Element<Control, State> = textControl(keyPath: keyPath, format: Value.format(in: range, digits: digits))
-    return Element(
-        text.controlSpec().changed(to: kind) { text, context in
-            guard let field = text.textField else { return text }
-            let step = step > 0 ? step : 1
-            let page = pageStep.flatMap { $0 > 0 ? $0 : nil } ?? step.stepped(by: step, times: 9, digits: nil)
-            let numbers = NumberTexts(in: range, step: step, pageStep: page, digits: digits, locale: context.locale)
-            let shown = marks.filter { range.contains($0.number) }.map {
-                NumberField.Mark(number: $0.number.approximation, title: $0.title.map(context.translate))
-            }
-            let number = NumberField(field, numbers, unit: unit.map(context.translate), marks: shown)
-            return control(number)
+    let format = Value.format(in: range, digits: digits)
+    let element: Element<Control, State> = textControl(keyPath: keyPath, format: format, kind) { field, context in
+        let step = step > 0 ? step : 1
+        let page = pageStep.flatMap { $0 > 0 ? $0 : nil } ?? step.stepped(by: step, times: 9, digits: nil)
+        let numbers = NumberTexts(in: range, step: step, pageStep: page, digits: digits, locale: context.locale)
+        let shown = marks.filter { range.contains($0.number) }.map {
+            NumberField.Mark(number: $0.number.approximation, title: $0.title.map(context.translate))
         }
-        .with(mistakes))
+        return control(NumberField(field, numbers, unit: unit.map(context.translate), marks: shown))
+    }
+    return Element(element.controlSpec().with(mistakes))
 }

@@ -42,8 +42,9 @@ public func quantityField<State, Value: FormNumber>(
     let field: FieldMaker<State> = { notation in
         let shown = QuantityText(usable, in: range, notation)
         let format = Format<Value>(
-            isProven: true, hasDecimalMark: true, print: canonical.text(of:), parse: canonical.read,
-            show: { value, _ in shown.text(of: value) }, read: { text, _ in shown.read(text) })
+            print: canonical.text(of:), parse: canonical.read,
+            show: { value, _ in shown.text(of: value) }, read: { text, _ in shown.read(text) }
+        ).proven(hasDecimalMark: true)
         return FormattedField(keyPath, format, in: notation.locale)
     }
     let control = ControlSpec<State>(.quantityField, field: field, typed: .line) { value, context in

@@ -9,5 +9,5 @@
 public func textEditor<State>(
     keyPath: WritableKeyPath<State, String> & Sendable
 ) -> Element<Control, State> {
-    textControl(keyPath: keyPath, format: .text, isMultiline: true, .textEditor, Control.textEditor)
+    textControl(keyPath: keyPath, format: .text, isMultiline: true, .textEditor) { field, _ in .textEditor(field) }
 }

@@ -40,7 +40,9 @@ func textControl<State, Value: Equatable>(
     isMultiline: Bool = false,
     isFocusedFirst: Bool = false,
     _ kind: Control.Kind = .textField,
-    _ control: @escaping @MainActor @Sendable (TextField) -> Control = Control.textField
+    _ control: @escaping @MainActor @Sendable (TextField, RenderingContext<State>) -> Control = { field, _ in
+        .textField(field)
+    }
 ) -> Element<Control, State> {
     let field: FieldMaker<State> = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) }
     let typed: TypedText = isSecret ? .secret : isMultiline ? .lines : .line
@@ -50,6 +52,6 @@ func textControl<State, Value: Equatable>(
                 value, isMultiline: isMultiline, isFocusedFirst: isFocusedFirst, goBack: context.scope.goBack)
             let locale = context.locale
             context.update(from: keyPath) { field.show(valueText: format.show($0, locale)) }
-            return control(field)
+            return control(field, context)
         })
 }

@@ -142,12 +142,7 @@ public enum Control {
     }
 
     /// The live switch, if the control is a switch or a check button; otherwise `nil`.
-    public var toggle: Switch? {
-        switch self {
-        case .switch(let control), .checkButton(let control): control
-        default: nil
-        }
-    }
+    public var toggle: Switch? { base as? Switch }
 
     /// The text field that the user types into, or `nil` if the control has none.
     public var textField: TextField? {
@@ -165,30 +160,14 @@ public enum Control {
     }
 
     /// The live token field, if the control is one; otherwise `nil`.
-    public var tokenField: TokenField? { if case .tokenField(let control) = self { control } else { nil } }
-
-    /// The live picker, if the control offers options to choose from; otherwise `nil`.
-    var picker: Picker? {
-        switch self {
-        case .menu(let control), .segments(let control), .radioGroup(let control): control
-        default: nil
-        }
-    }
+    public var tokenField: TokenField? { base as? TokenField }
 
     /// The live shortcut field, if the control is one; otherwise `nil`.
-    public var shortcutField: ShortcutField? {
-        if case .shortcutField(let field) = self { field } else { nil }
-    }
+    public var shortcutField: ShortcutField? { base as? ShortcutField }
 
     /// The live button, if the control is one; otherwise `nil`.
-    public var pushButton: PushButton? { if case .pushButton(let button) = self { button } else { nil } }
+    public var pushButton: PushButton? { base as? PushButton }
 
     /// The live number field, if the control edits a number; otherwise `nil`.
-    public var numberField: NumberField? {
-        switch self {
-        case .numberField(let control), .slider(let control): control
-        case .quantityField(let control): control.numberField
-        default: nil
-        }
-    }
+    public var numberField: NumberField? { base as? NumberField ?? (base as? QuantityField)?.numberField }
 }

@@ -54,7 +54,4 @@ public final class NativeControl: ValueControl, Observed {
     }
 }
 
-extension NativeControl: CustomReflectable {
-    /// An empty mirror, so that no dump reveals the draft, which may be a secret.
-    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension NativeControl: CustomReflectable, HiddenFromDumps {}

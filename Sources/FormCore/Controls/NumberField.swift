@@ -111,7 +111,4 @@ extension NumberField {
     public func recordChanged(_ row: FormRecord.Row) { textField.recordChanged(row) }
 }
 
-extension NumberField: CustomReflectable {
-    /// An empty mirror, so that no dump reveals the text in the field.
-    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension NumberField: CustomReflectable, HiddenFromDumps {}

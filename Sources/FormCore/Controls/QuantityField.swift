@@ -97,7 +97,4 @@ extension QuantityField {
     }
 }
 
-extension QuantityField: CustomReflectable {
-    /// An empty mirror, so that no dump reveals the text in the field.
-    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension QuantityField: CustomReflectable, HiddenFromDumps {}

@@ -191,7 +191,4 @@ public final class TextField: ValueControl, Observed {
     }
 }
 
-extension TextField: CustomReflectable {
-    /// An empty mirror, so that no dump reveals the text, which may be a secret.
-    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension TextField: CustomReflectable, HiddenFromDumps {}

@@ -96,7 +96,4 @@ extension TokenField {
     }
 }
 
-extension TokenField: CustomReflectable {
-    /// An empty mirror, so that no dump reveals the tokens or the typed text.
-    nonisolated public var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension TokenField: CustomReflectable, HiddenFromDumps {}

@@ -44,7 +44,7 @@ final class ControlSpec<State>: Sendable {
 
     @MainActor
     func make(in context: RenderingContext<State>) -> Control {
-        context.scope.report(mistakes, at: context.row)
+        if let mistakes { context.row.report(mistakes) }
         return switch make {
         case .input(let field, let make):
             make(context.access.pullBack(field(context.notation), of: context.row), context)
@@ -58,36 +58,20 @@ final class ControlSpec<State>: Sendable {
         return ControlSpec(kind, typed: typed, mistakes: (mistakes ?? []) + others, make)
     }
 
-    /// Returns a control of another kind for the same value, which is made from this one.
-    ///
-    /// - Parameter kind: The new kind; `nil` for the same one.
-    func changed(
-        to kind: Control.Kind? = nil,
-        _ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control
-    ) -> ControlSpec {
+    /// Returns a control of the same kind, which is made from this one.
+    func changed(_ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control) -> ControlSpec {
         let changed: Make =
             switch make {
             case .input(let field, let make): .input(field) { value, context in change(make(value, context), context) }
             case .display(let make): .display { context in change(make(context), context) }
             }
-        return ControlSpec(kind ?? self.kind, typed: typed, mistakes: mistakes, changed)
+        return ControlSpec(kind, typed: typed, mistakes: mistakes, changed)
     }
 }
 
 /// What the user can type into a control.
 enum TypedText {
     case line, lines, secret
-}
-
-/// A mistake of the form's author in a row, given the row's path.
-typealias RowMistake = @Sendable (RowPath) -> FormMistake
-
-extension PageScope {
-    /// Reports mistakes in a row.
-    func report(_ mistakes: [RowMistake]?, at row: RowIdentity) {
-        guard let mistakes else { return }
-        for mistake in mistakes { report(mistake(row.path)) }
-    }
 }
 
 /// Makes the field of a value, in the user's notation.

@@ -45,13 +45,12 @@ extension Format where Value: LosslessStringConvertible & Sendable {
     init(
         described sentence: Sentence, other: @escaping @Sendable (_ text: String) -> Sentence? = { _ in nil }
     ) {
-        self.init(
-            isProven: true,
+        self = Format(
             print: { $0.description },
             parse: { text in
                 let text = String(text.trimmed)
                 return Value(text).map { .success($0) } ?? .failure(FormatError(other(text) ?? sentence))
             }
-        )
+        ).proven()
     }
 }

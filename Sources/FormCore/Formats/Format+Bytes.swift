@@ -19,13 +19,11 @@ extension Format where Value == Int {
             return .success(size)
         }
         return Format(
-            isProven: true,
-            hasDecimalMark: true,
             print: units.text(of:),
             parse: { read($0, FormLocale()) },
             show: units.shown(_:in:),
             read: read
-        )
+        ).proven(hasDecimalMark: true)
     }
 }
 

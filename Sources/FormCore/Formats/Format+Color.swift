@@ -11,14 +11,13 @@ extension Format where Value == Color {
         let hexColor = Format.hexColor
         let sentence = Sentence("Type a colour, such as #3584e4, rgb(53, 132, 228) or blue.")
         return Format(
-            isProven: true,
             print: hexColor.print,
             parse: { text in
                 let text = text.trimmed.lowercased()
                 let color = Color(cssName: text) ?? Color(text) ?? Color(cssFunction: text)
                 return color.map { .success($0) } ?? .failure(FormatError(sentence))
             }
-        )
+        ).proven()
     }
 }
 

@@ -6,12 +6,11 @@ extension Format where Value == CalendarDate {
     /// digits of the year. A date that begins with the year is accepted in every locale.
     public static var date: Format {
         Format(
-            isProven: true,
             print: \.description,
             parse: { readDate($0, FormLocale()) },
             show: { $1.text(of: $0) },
             read: { readDate($0, $1) }
-        )
+        ).proven()
     }
 }
 

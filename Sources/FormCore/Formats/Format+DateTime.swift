@@ -5,12 +5,11 @@ extension Format where Value == CalendarDateTime {
     /// The user may type a `T`, a space or a comma between the date and the time.
     public static var dateTime: Format {
         Format(
-            isProven: true,
             print: \.description,
             parse: { readDateTime($0, FormLocale()) },
             show: { $1.text(of: $0) },
             read: { readDateTime($0, $1) }
-        )
+        ).proven()
     }
 }
 

@@ -13,13 +13,11 @@ extension Format where Value == Duration {
             return .success(duration)
         }
         return Format(
-            isProven: true,
-            hasDecimalMark: true,
             print: { DurationText($0).standard },
             parse: { read($0, FormLocale()) },
             show: { DurationText($0).shown(in: $1) },
             read: read
-        )
+        ).proven(hasDecimalMark: true)
     }
 }
 
@@ -34,12 +32,11 @@ extension Format where Value == Int {
             return attoseconds == 0 ? .success(Int(seconds)) : .failure("Use whole seconds.")
         }
         return Format(
-            isProven: true,
             print: { durations.print(.seconds($0)) },
             parse: { durations.parse($0).flatMap(whole) },
             show: { durations.show(.seconds($0), $1) },
             read: { durations.read($0, $1).flatMap(whole) }
-        )
+        ).proven()
     }
 }
 

@@ -20,7 +20,6 @@ extension Format {
             values(of: ListText.items(of: text, separatedBy: separator), element.parse)
         }
         return Format(
-            isProven: element.isProven,
             print: { ListText.text(of: $0.map(element.print), separatedBy: separator) },
             parse: parse,
             show: { values, locale in
@@ -35,7 +34,7 @@ extension Format {
                 }
                 return result
             }
-        )
+        ).proven(element.isProven)
     }
 }
 

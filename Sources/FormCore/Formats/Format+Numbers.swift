@@ -10,11 +10,10 @@ extension Format where Value == Int {
             return .success(number)
         }
         return Format(
-            isProven: true,
             print: { String($0) },
             parse: parse,
             read: { parse($1.unwritten($0.trimmed)) }
-        )
+        ).proven()
     }
 }
 
@@ -40,13 +39,11 @@ extension Format where Value == Double {
             return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
         }
         return Format(
-            isProven: true,
-            hasDecimalMark: true,
             print: \.shortestText,
             parse: parse,
             show: { $1.written($0.shortestText.padded(to: digits)) },
             read: { parse($1.unwritten($0.trimmed)) }
-        )
+        ).proven(hasDecimalMark: true)
     }
 }
 

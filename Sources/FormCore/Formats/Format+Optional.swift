@@ -21,13 +21,12 @@ extension Format {
         }
         return Format(
             options: format.options,
-            isProven: format.isProven && !["", empty].contains { format.takes($0) },
-            hasDecimalMark: format.hasDecimalMark,
             print: { $0.map(format.print) ?? "" },
             parse: { isNone($0) ? .success(nil) : format.parse($0).map { $0 }.mapError(orEmpty) },
             show: { value, locale in value.map { format.show($0, locale) } ?? empty },
             read: { isNone($0) ? .success(nil) : format.read($0, $1).map { $0 }.mapError(orEmpty) }
-        )
+        ).proven(
+            format.isProven && !["", empty].contains { format.takes($0) }, hasDecimalMark: format.hasDecimalMark)
     }
 
     private func takes(_ text: String) -> Bool {

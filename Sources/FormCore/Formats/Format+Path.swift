@@ -6,7 +6,6 @@ extension Format where Value == String {
     /// remote file, such as `smb://server/file`, isn't a path and is refused as well.
     public static var path: Format {
         Format(
-            isProven: true,
             print: { $0 },
             parse: { text in
                 let isText = !text.unicodeScalars.contains { $0 == "\0" || $0 == "\u{FFFD}" }
@@ -17,6 +16,6 @@ extension Format where Value == String {
                 }
                 return .success(text)
             }
-        )
+        ).proven()
     }
 }

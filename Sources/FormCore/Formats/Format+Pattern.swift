@@ -15,11 +15,10 @@ extension Format where Value == String {
         _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ sentence: Sentence
     ) -> Format {
         Format(
-            isProven: true,
             print: { $0 },
             parse: { text in
                 (try? regex().wholeMatch(in: text)) != nil ? .success(text) : .failure(FormatError(sentence))
             }
-        )
+        ).proven()
     }
 }

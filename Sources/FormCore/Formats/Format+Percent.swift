@@ -17,13 +17,11 @@ extension Format where Value == Double {
             return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
         }
         return Format(
-            isProven: true,
-            hasDecimalMark: true,
             print: { $0.percentText + "%" },
             parse: { parse(String($0.withoutPercentSign)) },
             show: { $1.written($0.percentText.padded(to: digits)) + " %" },
             read: { parse($1.unwritten($0.withoutPercentSign)) }
-        )
+        ).proven(hasDecimalMark: true)
     }
 }
 
@@ -35,12 +33,11 @@ extension Format where Value == Int {
         let whole = Format.whole(in: range)
         let sentence = percentage(from: range.lowerBound.inSentence, to: range.upperBound.inSentence)
         return Format(
-            isProven: true,
             print: { "\($0)%" },
             parse: { whole.parse(String($0.withoutPercentSign)).mapError { _ in FormatError(sentence) } },
             show: { value, _ in "\(value) %" },
             read: { whole.read(String($0.withoutPercentSign), $1).mapError { _ in FormatError(sentence) } }
-        )
+        ).proven()
     }
 }
 

@@ -7,9 +7,8 @@ extension Format where Value == [ClosedRange<Int>] {
     ///
     /// - Parameter range: The allowed numbers.
     public static func ranges(in range: ClosedRange<Int>) -> Format {
+        // It is not proven, because it reads back what it prints only if the ranges are sorted and merged.
         Format(
-            // This is false, because the format reads back what it prints only if the ranges are sorted and merged.
-            isProven: false,
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
             parse: { readRanges($0, in: range) },
             show: { ranges, _ in ranges.map(\.text).joined(separator: ", ") }

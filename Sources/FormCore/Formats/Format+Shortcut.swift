@@ -16,8 +16,9 @@ extension Format where Value == KeyboardShortcut {
             return shortcut.refusal(names).map { .failure(FormatError($0)) } ?? .success(shortcut)
         }
         return Format(
-            isProven: true, print: { $0.description }, parse: parse, show: { shortcut, _ in names.text(of: shortcut) },
-            read: { text, _ in parse(names.canonical(text)) })
+            print: { $0.description }, parse: parse, show: { shortcut, _ in names.text(of: shortcut) },
+            read: { text, _ in parse(names.canonical(text)) }
+        ).proven()
     }
 }
 

@@ -11,12 +11,11 @@ extension Format where Value == TimeOfDay {
     ///   they are 0.
     public static func time(seconds: Bool) -> Format {
         Format(
-            isProven: true,
             print: { $0.text(withSeconds: seconds) },
             parse: { readTime($0, FormLocale(), seconds) },
             show: { $1.text(of: $0, withSeconds: seconds) },
             read: { readTime($0, $1, seconds) }
-        )
+        ).proven()
     }
 }
 

@@ -32,13 +32,13 @@ public struct Format<Value>: Sendable {
 
     /// True if the format is known to read back what it prints, so this isn't checked. It is true for most of the
     /// library's own formats.
-    let isProven: Bool
+    private(set) var isProven = false
 
     /// True if every value of the type can be typed, so the values in the state aren't checked.
-    let takesAllValues: Bool
+    private(set) var takesAllValues = false
 
     /// True if values may be shown with the decimal mark of the user's locale.
-    let hasDecimalMark: Bool
+    private(set) var hasDecimalMark = false
 
     /// Makes a format from its functions.
     ///
@@ -58,27 +58,20 @@ public struct Format<Value>: Sendable {
         show: (@Sendable (Value, FormLocale) -> String)? = nil,
         read: (@Sendable (String, FormLocale) -> Result<Value, FormatError>)? = nil
     ) {
-        self.init(options: options, isProven: false, print: print, parse: parse, show: show, read: read)
-    }
-
-    init(
-        options: [String] = [],
-        isProven: Bool,
-        takesAllValues: Bool = false,
-        hasDecimalMark: Bool = false,
-        print: @escaping @Sendable (Value) -> String,
-        parse: @escaping @Sendable (String) -> Result<Value, FormatError>,
-        show: (@Sendable (Value, FormLocale) -> String)? = nil,
-        read: (@Sendable (String, FormLocale) -> Result<Value, FormatError>)? = nil
-    ) {
         self.options = options
-        self.isProven = isProven
-        self.takesAllValues = takesAllValues
-        self.hasDecimalMark = hasDecimalMark
         self.print = print
         self.parse = parse
         self.show = show ?? { value, _ in print(value) }
         self.read = read ?? { text, _ in parse(text) }
+    }
+
+    /// Returns the format as one that is known to read back what it prints.
+    func proven(
+        _ isProven: Bool = true, takesAllValues: Bool = false, hasDecimalMark: Bool = false
+    ) -> Format {
+        var format = self
+        (format.isProven, format.takesAllValues, format.hasDecimalMark) = (isProven, takesAllValues, hasDecimalMark)
+        return format
     }
 }
 
@@ -113,11 +106,10 @@ extension Format where Value == Bool {
 }
 
 // These formats are created only once, because many rows use them.
-private let plainText = Format<String>(isProven: true, takesAllValues: true, print: { $0 }, parse: { .success($0) })
+private let plainText = Format<String>(print: { $0 }, parse: { .success($0) }).proven(takesAllValues: true)
 
 private let onOrOff = Format<Bool>(
     options: ["On", "Off"],
-    isProven: true, takesAllValues: true,
     print: { $0 ? "On" : "Off" },
     parse: { text in
         switch text.lowercased() {
@@ -126,4 +118,4 @@ private let onOrOff = Format<Bool>(
         default: .failure("Type On or Off.")
         }
     }
-)
+).proven(takesAllValues: true)

@@ -81,7 +81,7 @@ extension RowContent {
     /// Reports the mistakes in what the row shows and edits.
     @MainActor
     func reportMistakes(of row: RowIdentity, titled title: String) {
-        row.scope.report(mistakes, at: row)
+        if let mistakes { row.report(mistakes) }
         if page != nil, title.isEmpty { row.scope.report(.pageWithoutTitle(row: row.path)) }
     }
 }

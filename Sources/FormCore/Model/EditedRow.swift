@@ -10,8 +10,8 @@ protocol EditingRow: AnyObject {
     /// True if the row's value has a default.
     var hasDefault: Bool { get }
 
-    /// Reports a flaw in how a value of the row is written and read.
-    func report(_ flaw: FieldFlaw, isSecret: Bool)
+    /// Reports mistakes of the form's author in the row.
+    func report(_ mistakes: [RowMistake])
 
     /// Returns the row's data for an edit of a value.
     func edited(_ value: RowValue) -> EditedRow

@@ -35,7 +35,7 @@ final class FieldValue<State>: RowValue {
         return value.isSame(as: field.lens.value(in: state))
     }
 
-    override func flaws() -> [FieldFlaw] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
+    override func flaws() -> [RowMistake] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
 
     override func write(_ text: String, origin: ChangeOrigin) -> FormatError? {
         reportFlaws()

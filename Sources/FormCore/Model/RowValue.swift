@@ -48,7 +48,7 @@ public class RowValue {
     func differs(from baseline: Baseline) -> Bool { false }
 
     /// Returns the flaws in how the value is written and read.
-    func flaws() -> [FieldFlaw] { [] }
+    func flaws() -> [RowMistake] { [] }
 
     /// Returns true if a canonical text represents the current value.
     func isValue(_ text: String) -> Bool { false }
@@ -116,9 +116,7 @@ extension RowValue {
     func belongs(to form: any EditedForm) -> Bool { self.form === form }
 
     /// Reports the flaws in how the value is written and read.
-    func reportFlaws() {
-        for flaw in flaws() { row.report(flaw, isSecret: isSecret) }
-    }
+    func reportFlaws() { row.report(flaws()) }
 }
 
 extension RowValue {

@@ -122,11 +122,7 @@ extension CalendarDate: LosslessStringConvertible {
     }
 }
 
-extension CalendarDate: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { CalendarDate($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension CalendarDate: Codable, TextCodable {}
 
 extension Int {
     /// Returns the number as text, with leading zeros if it has fewer than `count` digits.

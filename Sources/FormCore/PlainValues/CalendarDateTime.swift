@@ -33,8 +33,4 @@ extension CalendarDateTime: LosslessStringConvertible {
     public var description: String { "\(date)T\(time)" }
 }
 
-extension CalendarDateTime: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { CalendarDateTime($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension CalendarDateTime: Codable, TextCodable {}

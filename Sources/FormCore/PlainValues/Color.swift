@@ -42,8 +42,4 @@ extension Color: LosslessStringConvertible {
     }
 }
 
-extension Color: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { Color($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension Color: Codable, TextCodable {}

@@ -140,11 +140,7 @@ extension Font: LosslessStringConvertible {
     }
 }
 
-extension Font: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { Font($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension Font: Codable, TextCodable {}
 
 /// A style word in the text of a font.
 private enum FontStyle {

@@ -29,8 +29,4 @@ extension IPAddress: LosslessStringConvertible {
     }
 }
 
-extension IPAddress: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { IPAddress($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension IPAddress: Codable, TextCodable {}

@@ -67,8 +67,4 @@ extension IPNetwork: Comparable {
     }
 }
 
-extension IPNetwork: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { IPNetwork($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension IPNetwork: Codable, TextCodable {}

@@ -48,8 +48,4 @@ extension IPv4Address: Comparable {
     public static func < (one: IPv4Address, other: IPv4Address) -> Bool { one.bits < other.bits }
 }
 
-extension IPv4Address: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { IPv4Address($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension IPv4Address: Codable, TextCodable {}

@@ -53,11 +53,7 @@ extension IPv6Address: Comparable {
     public static func < (one: IPv6Address, other: IPv6Address) -> Bool { one.bits < other.bits }
 }
 
-extension IPv6Address: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { IPv6Address($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension IPv6Address: Codable, TextCodable {}
 
 /// Returns the range of the longest run of zeros, or of the first if several are equally long.
 private func longestRunOfZeros(in groups: [UInt16]) -> Range<Int> {

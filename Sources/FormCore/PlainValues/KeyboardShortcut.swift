@@ -117,8 +117,4 @@ extension KeyboardShortcut.Modifiers {
     }
 }
 
-extension KeyboardShortcut: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { KeyboardShortcut($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension KeyboardShortcut: Codable, TextCodable {}

@@ -42,8 +42,4 @@ extension MACAddress: Comparable {
     public static func < (one: MACAddress, other: MACAddress) -> Bool { one.bits < other.bits }
 }
 
-extension MACAddress: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { MACAddress($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension MACAddress: Codable, TextCodable {}

@@ -59,8 +59,4 @@ extension TimeOfDay: LosslessStringConvertible {
     }
 }
 
-extension TimeOfDay: Codable {
-    public init(from decoder: any Decoder) throws { self = try decoder.value { TimeOfDay($0) } }
-
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(self) }
-}
+extension TimeOfDay: Codable, TextCodable {}

@@ -29,11 +29,7 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
             .searchableOptions(title, count: choices.count)
         }
     })
-    return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: true) { _ in
-        choices
-    } text: { _, value in
-        text(value)
-    }
+    return choiceCell(title: title, ChoiceField(keyPath, among: choices, text: text), form: form)
 }
 
 /// A row that shows the chosen case of a type and opens a page with all cases.
@@ -73,37 +69,26 @@ public func nestedOptions<State, Value: Equatable & Sendable>(
     optionsFrom options: @escaping @MainActor @Sendable (State) -> [Value],
     text: @escaping @MainActor @Sendable (State, Value) -> String = { "\($1)" }
 ) -> Element<FormCell, State> {
-    let choices: @MainActor @Sendable (State) -> [Choice<Value>] = { state in
-        options(state).map { Choice(option: $0, title: text(state, $0)) }
-    }
     let form = Form<State>(lazily: {
         sections {
             optionsSection(keyPath: keyPath, optionsFrom: options, text: text).searchableOptions(title)
         }
     })
-    return choiceCell(title: title, keyPath: keyPath, form: form, isFixed: false, choices: choices, text: text)
+    return choiceCell(title: title, ChoiceField(keyPath, optionsFrom: options, text: text), form: form)
 }
 
 /// A row that shows the chosen option and opens a page for choosing another option.
-///
-/// - Parameter isFixed: True if the options never change. In that case, a value that is not among the options is
-///   reported as a mistake in the form.
 private func choiceCell<State, Value: Equatable & Sendable>(
-    title: String,
-    keyPath: WritableKeyPath<State, Value> & Sendable,
-    form: Form<State>,
-    isFixed: Bool,
-    choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
-    text: @escaping @MainActor @Sendable (State, Value) -> String
+    title: String, _ field: ChoiceField<State, Value>, form: Form<State>
 ) -> Element<FormCell, State> {
     Element(
         title: title,
         RowContent(
-            field: { _ in ChoiceField(keyPath, among: choices, title: text) },
-            detail: { state, notation in notation.translate(text(state, state[keyPath: keyPath])) },
+            field: { _ in field },
+            detail: { state, notation in notation.translate(field.title(state, state[keyPath: field.path])) },
             page: PageLink(form: form, isSingleValue: true),
             configure: { cell, context in
-                context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { title, _ in
+                context.followChoice(of: cell, field) { title, _ in
                     cell.detail = context.translate(title)
                 }
             }))

@@ -40,13 +40,7 @@ public func picker<State, Value: Equatable & Sendable>(
         return nestedOptions(title: title, keyPath: keyPath, options: options, text: text)
     }
     let choices = options.map { Choice(option: $0, title: text($0)) }
-    return pickerCell(title: title, keyPath: keyPath, kind, isFixed: true) { _ in
-        choices
-    } text: { _, value in
-        text(value)
-    } help: {
-        help($0)
-    }
+    return pickerCell(title: title, ChoiceField(keyPath, among: choices, text: text), kind, help: help)
 }
 
 /// A row for choosing one of the cases of a type.
@@ -93,13 +87,7 @@ public func picker<State, Value: Equatable & Sendable>(
     guard let kind = style.controlKind else {
         return nestedOptions(title: title, keyPath: keyPath, optionsFrom: options, text: text)
     }
-    return pickerCell(title: title, keyPath: keyPath, kind, isFixed: false) { state in
-        options(state).map { Choice(option: $0, title: text(state, $0)) }
-    } text: {
-        text($0, $1)
-    } help: { _ in
-        nil
-    }
+    return pickerCell(title: title, ChoiceField(keyPath, optionsFrom: options, text: text), kind) { _ in nil }
 }
 
 extension PickerStyle {
@@ -114,22 +102,16 @@ extension PickerStyle {
     }
 }
 
-/// - Parameter isFixed: True if the options never change. In that case, a value that is not among the options is
-///   reported as a mistake in the form.
 private func pickerCell<State, Value: Equatable & Sendable>(
     title: String,
-    keyPath: WritableKeyPath<State, Value> & Sendable,
+    _ field: ChoiceField<State, Value>,
     _ kind: Control.Kind,
-    isFixed: Bool,
-    choices: @escaping @MainActor @Sendable (State) -> [Choice<Value>],
-    text: @escaping @MainActor @Sendable (State, Value) -> String,
-    help: @escaping @MainActor @Sendable (Value) -> String?
+    help: @escaping @Sendable (Value) -> String?
 ) -> Element<FormCell, State> {
-    let field: FieldMaker<State> = { _ in ChoiceField(keyPath, among: choices, title: text) }
-    return Element(
+    Element(
         title: title,
         RowContent(
-            field: field, control: kind,
+            field: { _ in field }, control: kind,
             configure: { cell, context in
                 let picker = Picker(cell.value!)
                 cell.control =
@@ -138,7 +120,7 @@ private func pickerCell<State, Value: Equatable & Sendable>(
                     case .radioGroup: .radioGroup(picker)
                     default: .menu(picker)
                     }
-                context.followChoice(of: cell, keyPath, isFixed: isFixed, choices, text) { name, choices in
+                context.followChoice(of: cell, field) { name, choices in
                     var options = choices.map { choice in
                         Picker.Option(
                             title: context.translate(choice.title), help: help(choice.option).map(context.translate),
@@ -156,37 +138,30 @@ private func pickerCell<State, Value: Equatable & Sendable>(
 extension RenderingContext {
     /// Keeps a row for choosing an option up to date. The row has a notice while the value is not among the options.
     ///
-    /// - Parameters:
-    ///   - isFixed: True if the options never change. In that case, a value that is not among the options is reported
-    ///     as a mistake in the form.
-    ///   - choices: Returns the options in a state.
-    ///   - text: Returns the untranslated title of a value in a state.
-    ///   - show: Shows the current options and the untranslated title of the value in the row.
+    /// If the options never change, such a value is reported as a mistake in the form.
+    ///
+    /// - Parameter show: Shows the current options and the untranslated title of the value in the row.
     func followChoice<Value: Equatable & Sendable>(
-        of cell: FormCell,
-        _ keyPath: WritableKeyPath<State, Value> & Sendable,
-        isFixed: Bool,
-        _ choices: @escaping @MainActor (State) -> [Choice<Value>],
-        _ text: @escaping @MainActor (State, Value) -> String,
+        of cell: FormCell, _ field: ChoiceField<State, Value>,
         show: @escaping @MainActor (_ title: String, [Choice<Value>]) -> Void
     ) {
         var noOption: Notice?
         cell.onRecord = { _ in (true, noOption) }
         var shown: Value?
-        updates.add(reading: isFixed ? StoredBytes(keyPath) : nil) { [counters = scope.counters] state, _ in
+        updates.add(reading: field.isFixed ? StoredBytes(field.path) : nil) { [counters = scope.counters] state, _ in
             counters.bindingsRead += 1
-            let value = state[keyPath: keyPath]
-            if isFixed, value == shown { return }
+            let value = state[keyPath: field.path]
+            if field.isFixed, value == shown { return }
             shown = value
-            let choices = choices(state)
-            let title = text(state, value)
+            let choices = field.choices(state)
+            let title = field.title(state, value)
             show(title, choices)
             let isOption = choices.contains { $0.option == value }
             let notice =
                 isOption
                 ? nil
                 : noticeOfNoOption(
-                    Sentence(title), hasOptions: !choices.isEmpty, isMistake: isFixed)
+                    Sentence(title), hasOptions: !choices.isEmpty, isMistake: field.isFixed)
             guard notice != noOption else { return }
             noOption = notice
             cell.applyRecord()

@@ -7,7 +7,7 @@ extension RenderingContext {
     ///     the notice says that the value stays as it is.
     ///   - isMistake: True if the value is also to be reported as a mistake in the form.
     func noticeOfNoOption(_ title: Sentence, hasOptions: Bool, isMistake: Bool = true) -> Notice {
-        if isMistake { row.report(.noOption(title.description), isSecret: false) }
+        if isMistake { row.report([{ .noOption(title.description, row: $0) }]) }
         return .warning(
             hasOptions
                 ? Sentence("“%s” is not one of the options. Choose one.", title)

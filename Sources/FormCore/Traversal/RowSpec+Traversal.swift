@@ -134,7 +134,7 @@ extension ControlSpec {
     fileprivate func describe(_ row: FormRow, in scope: TraversalScope<State>) {
         row.control = kind
         if let field { row.read(field, in: scope) }
-        scope.pageScope.report(mistakes, at: row.identity)
+        if let mistakes { row.identity.report(mistakes) }
     }
 }
 

@@ -1,18 +1,20 @@
 /// The field of a choice. Its texts are the titles of the options.
 final class ChoiceField<State, Value: Equatable>: Field {
-    private let path: WritableKeyPath<State, Value> & Sendable
-    private let choices: @MainActor (State) -> [Choice<Value>]
-    private let title: @MainActor (State, Value) -> String
+    let path: WritableKeyPath<State, Value> & Sendable
+    /// True if the options are the same in every state.
+    let isFixed: Bool
+    /// Returns the options that a state offers.
+    let choices: @MainActor (State) -> [Choice<Value>]
+    /// Returns the title of a value, including one that can't be chosen.
+    let title: @MainActor (State, Value) -> String
 
-    /// - Parameters:
-    ///   - choices: Returns the options that a state offers.
-    ///   - title: Returns the title of a value, including one that can't be chosen.
-    init(
-        _ path: WritableKeyPath<State, Value> & Sendable,
+    nonisolated init(
+        _ path: WritableKeyPath<State, Value> & Sendable, isFixed: Bool = false,
         among choices: @escaping @MainActor (State) -> [Choice<Value>],
         title: @escaping @MainActor (State, Value) -> String
     ) {
         self.path = path
+        self.isFixed = isFixed
         self.choices = choices
         self.title = title
     }
@@ -43,7 +45,49 @@ final class ChoiceField<State, Value: Equatable>: Field {
 
     var canBeFlawed: Bool { true }
 
-    func flaws(in state: State) -> [FieldFlaw] { FieldFlaw.of(choices(state)) }
+    func flaws(in state: State) -> [RowMistake] {
+        let choices = choices(state)
+        guard Set(choices.map { $0.title }).count < choices.count else { return [] }
+        var first: [String: Value] = [:]
+        var flaws: [RowMistake] = []
+        for choice in choices {
+            let title = choice.title
+            guard let other = first[title] else {
+                first[title] = choice.option
+                continue
+            }
+            // Equal options have equal titles.
+            let isRepeated = other == choice.option
+            flaws.append { isRepeated ? .repeatedOption(row: $0) : .sharedTitle(title, row: $0) }
+        }
+        return flaws
+    }
+}
+
+extension ChoiceField where Value: Sendable {
+    /// Makes the field of a choice whose options never change.
+    nonisolated convenience init(
+        _ path: WritableKeyPath<State, Value> & Sendable, among choices: [Choice<Value>],
+        text: @escaping @Sendable (Value) -> String
+    ) {
+        self.init(path, isFixed: true) { _ in
+            choices
+        } title: {
+            text($1)
+        }
+    }
+
+    /// Makes the field of a choice whose options follow the state.
+    nonisolated convenience init(
+        _ path: WritableKeyPath<State, Value> & Sendable, optionsFrom options: @escaping @MainActor (State) -> [Value],
+        text: @escaping @MainActor (State, Value) -> String
+    ) {
+        self.init(path) { state in
+            options(state).map { Choice(option: $0, title: text(state, $0)) }
+        } title: {
+            text($0, $1)
+        }
+    }
 }
 
 /// An option and its title.

@@ -33,7 +33,4 @@ private func isSameValue<Value: Equatable>(_ one: Value, _ other: any Equatable)
     (other as? Value).map { isSame(one, $0) } ?? false
 }
 
-extension ErasedValue: CustomReflectable {
-    /// A mirror without children, since the value may be a secret.
-    var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ErasedValue: CustomReflectable, HiddenFromDumps {}

@@ -39,7 +39,7 @@ protocol Field<State>: AnyObject {
     var canBeFlawed: Bool { get }
 
     /// Returns the flaws of the format or the options, with the value of a state.
-    func flaws(in state: State) -> [FieldFlaw]
+    func flaws(in state: State) -> [RowMistake]
 
     /// Returns true if another state has a different value for the field that the field could be given.
     func isOther(_ other: State, than state: State) -> Bool
@@ -64,7 +64,7 @@ extension Field {
 
     var canBeFlawed: Bool { false }
 
-    func flaws(in state: State) -> [FieldFlaw] { [] }
+    func flaws(in state: State) -> [RowMistake] { [] }
 
     func isOther(_ other: State, than state: State) -> Bool { !lens.isSame(other, state) }
 

@@ -65,5 +65,24 @@ final class FormattedField<State, Value: Equatable>: Field {
 
     var canBeFlawed: Bool { !format.isProven }
 
-    func flaws(in state: State) -> [FieldFlaw] { format.flaws(with: state[keyPath: path], in: locale) }
+    /// The text is tried first as programs write it, then as the user does.
+    func flaws(in state: State) -> [RowMistake] {
+        let value = state[keyPath: path]
+        let flaw =
+            flaw(of: value, as: format.print(value), read: format.parse)
+            ?? flaw(of: value, as: format.show(value, locale)) { format.read($0, locale) }
+        return flaw.map { [$0] } ?? []
+    }
+
+    private func flaw(
+        of value: Value, as text: String, read: (String) -> Result<Value, FormatError>
+    ) -> RowMistake? {
+        let shown = isSecret ? nil : text
+        switch read(text) {
+        // A value that is not equal to itself, such as NaN, can't be compared.
+        case .success(let read) where read == value || value != value: return nil
+        case .success: return { .misreadText(shown, row: $0) }
+        case .failure(let error): return { .unreadableText(shown.map { ($0, error.sentence.description) }, row: $0) }
+        }
+    }
 }

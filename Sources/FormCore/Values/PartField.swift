@@ -34,7 +34,7 @@ final class PartField<State, Part>: Field {
 
     func refusal(in state: State) -> FormatError? { partLens.part(of: state).flatMap { field.refusal(in: $0) } }
 
-    func flaws(in state: State) -> [FieldFlaw] { partLens.part(of: state).map { field.flaws(in: $0) } ?? [] }
+    func flaws(in state: State) -> [RowMistake] { partLens.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
     func conflict(
         with theirs: State, in state: State, saved: State?, besidesParts: Bool

@@ -24,14 +24,18 @@ public struct Secret<Value> {
     }
 }
 
-extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, HiddenFromDumps {
     /// Dots, regardless of the value.
     public var description: String { "••••••••" }
 
     /// Dots, regardless of the value.
     public var debugDescription: String { description }
+}
 
-    /// An empty mirror, so that no dump reveals the value.
+/// A type whose dump shows nothing of what a value contains, since that may be a secret.
+protocol HiddenFromDumps: CustomReflectable {}
+
+extension HiddenFromDumps {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
