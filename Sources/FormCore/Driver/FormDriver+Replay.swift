@@ -76,7 +76,7 @@ extension FormDriver {
 
     private func rows(of logged: LoggedEdit<State>) -> [EditedRow?] {
         logged.rows.map { row in
-            var found = row.isOpen ? session.openRow(at: row.path) : session.find(row.path)?.edited
+            var found = row.isOpen ? session.openRow(at: row.path) : session.row(at: row.path)?.edited
             found?.isAppliedAtOnce = row.isAppliedAtOnce
             return found
         }

@@ -125,14 +125,6 @@ public final class FormDriver<State> {
         send(.write(StateWrite(.body(body), origin: origin, row: nil)))
     }
 
-    /// Changes one part of the state in any way, from outside. The user's steps elsewhere can still be undone.
-    func change<Part: Equatable>(
-        _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
-    ) {
-        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: Lens(part))
-        send(.write(StateWrite(change, origin: .outside, row: nil)))
-    }
-
     /// Calls a function after each change, once per change and in order, when the screen shows the new state.
     ///
     /// If edits are applied explicitly, these are the changes from outside, and one change for all edits that the user
@@ -243,10 +235,12 @@ extension Edit {
     /// True if the edit never changes the state.
     fileprivate var concernsRecordOnly: Bool {
         switch self {
-        case .form(let edit): edit.concernsRecordOnly
-        // The state to be validated must be there first, so this edit waits its turn.
-        case .write, .lookAtStored: false
-        case .baselines: true
+        // A dialog begins with a copy of the state.
+        case .baselines, .form(.beginDialog), .form(.type), .form(.goOn), .form(.forget), .form(.asking),
+            .form(.refused), .form(.show), .form(.showIssue), .form(.say), .form(.findConflicts):
+            true
+        // The state to be validated must be there first, so `lookAtStored` waits its turn.
+        case .form, .write, .lookAtStored: false
         }
     }
 }

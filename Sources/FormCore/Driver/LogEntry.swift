@@ -21,7 +21,7 @@ final class LogEntry<State> {
                 if !lens.isSame(old, new) { states = [(old, new)] }
             }
             if let new = states.first?.new, let path = write.row, let keyPath = lens.keyPath,
-                let row = session.openRow(at: path) ?? session.find(path)?.edited,
+                let row = session.openRow(at: path) ?? session.row(at: path)?.edited,
                 let field = model.field(of: row), field.lens.keyPath == keyPath
             {
                 let text = field.text(in: new, .canonical)
@@ -48,34 +48,25 @@ final class LogEntry<State> {
         switch edit {
         case .form(let edit):
             let logged = edit.logged(at: time) as LoggedEdit<State>
-            let hasEffect =
-                decision.change != nil || !outcome.rows.isEmpty || !outcome.questions.isEmpty
-                || !outcome.wishes.isEmpty
+            // A question to a rule or a service changes the row's entry in the record, too.
+            let hasEffect = decision.change != nil || !outcome.rows.isEmpty
             return logged.isLook && !hasEffect ? nil : logged
         case .write(let write) where write.takesBack:
-            var logged = LoggedEdit<State>(.takeBack, at: time)
-            logged.path = write.row
-            return decision.change == nil ? nil : logged
+            return decision.change == nil ? nil : LoggedEdit(.takeBack, at: time, path: write.row)
         case .write(let write):
             let isPlace = if case .value = write.change { true } else { false }
-            var logged = LoggedEdit<State>(isPlace ? .write : .change, at: time)
-            logged.path = write.row
+            var logged = LoggedEdit<State>(
+                isPlace ? .write : .change, at: time, rows: row.map { [$0] } ?? [], path: write.row)
             logged.origin = write.origin
             logged.states = states
             logged.isPart = lens != nil
             if let new = states.last?.new, case .value(let part)? = lens?.value(in: new) {
                 logged.part = part as? any Encodable
             }
-            logged.rows = row.map { [$0] } ?? []
             return states.isEmpty ? nil : logged
-        case .baselines(let baselines):
-            var logged = LoggedEdit<State>(.baselines, at: time)
-            logged.baselines = baselines
-            return logged
+        case .baselines(let baselines): return LoggedEdit(.baselines, at: time, baselines: baselines)
         case .lookAtStored(let defaults):
-            var logged = LoggedEdit<State>(.lookAtStored, at: time)
-            logged.baselines = Baselines(defaults: defaults, opened: defaults)
-            return logged
+            return LoggedEdit(.lookAtStored, at: time, baselines: Baselines(defaults: defaults, opened: defaults))
         }
     }
 }
@@ -97,28 +88,23 @@ extension LoggedEdit.Row {
 extension FormEdit {
     @MainActor
     fileprivate func logged<State>(at time: Duration) -> LoggedEdit<State> {
+        typealias Row = LoggedEdit<State>.Row
         func entry(
-            _ kind: LoggedEdit<State>.Kind, _ rows: [(row: EditedRow, text: String?)] = [], path: RowPath? = nil,
-            name: String? = nil, number: Int? = nil, notice: Notice? = nil
+            _ kind: LoggedEdit<State>.Kind, _ rows: [Row] = [], path: RowPath? = nil, name: String? = nil,
+            number: Int? = nil, notice: Notice? = nil
         ) -> LoggedEdit<State> {
-            var entry = LoggedEdit<State>(kind, at: time)
-            entry.rows = rows.map { LoggedEdit<State>.Row($0, text: $1) }
-            (entry.path, entry.name, entry.number, entry.notice) = (path, name, number, notice)
-            return entry
+            LoggedEdit(kind, at: time, rows: rows, path: path, name: name, number: number, notice: notice)
         }
-        func plain(_ rows: [EditedRow]) -> [(row: EditedRow, text: String?)] { rows.map { ($0, nil) } }
+        func plain(_ rows: [EditedRow]) -> [Row] { rows.map { Row($0, text: nil) } }
         switch self {
         case .type(let text, let spelling, let row):
-            return entry(.type, [(row, text)], name: spelling == .shown ? nil : spelling.rawValue)
-        case .set(let texts): return entry(.set, texts.map { ($0.row, $0.text) })
+            return entry(.type, [Row(row, text: text)], name: spelling == .shown ? nil : spelling.rawValue)
+        case .set(let texts): return entry(.set, texts.map { Row($0.row, text: $0.text) })
         case .commit(let row): return entry(.commit, plain([row]))
         case .goOn: return entry(.goOn)
         case .leave(let path): return entry(.leave, path: path)
         case .endWaiting(let page): return entry(.endWaiting, path: page)
-        case .forget(let paths):
-            var entry = entry(.forget)
-            entry.rows = paths.map { LoggedEdit<State>.Row(path: $0, isOpen: true) }
-            return entry
+        case .forget(let paths): return entry(.forget, paths.map { Row(path: $0, isOpen: true) })
         case .lookAgain(let rows): return entry(.lookAgain, plain(rows))
         case .reset(let rows, let baseline, let path):
             return entry(.reset, plain(rows), path: path, name: "\(baseline)")

@@ -37,7 +37,7 @@ package struct LoggedEdit<State> {
     package var kind: Kind
     /// The time of the event, counted from an arbitrary moment.
     package var time: Duration
-    package var rows: [Row] = []
+    package var rows: [Row]
     /// The row or page that the event is named after.
     package var path: RowPath?
     /// A choice, a baseline, a source, the text of a search, or the spelling of a text.
@@ -58,9 +58,12 @@ package struct LoggedEdit<State> {
     /// The pages on the screen, as indices of the open pages.
     package var shown: [Int] = []
 
-    package init(_ kind: Kind, at time: Duration) {
-        self.kind = kind
-        self.time = time
+    package init(
+        _ kind: Kind, at time: Duration, rows: [Row] = [], path: RowPath? = nil, name: String? = nil,
+        number: Int? = nil, notice: Notice? = nil, baselines: Baselines<State>? = nil
+    ) {
+        (self.kind, self.time, self.rows, self.path) = (kind, time, rows, path)
+        (self.name, self.number, self.notice, self.baselines) = (name, number, notice, baselines)
     }
 }
 
@@ -69,18 +72,11 @@ extension LoggedEdit {
     init(_ move: PageMove, in session: FormSession, at time: Duration) {
         switch move {
         case .open(let path, let isByRow):
-            self.init(.open, at: time)
-            self.path = path
+            self.init(.open, at: time, path: path)
             self.isByRow = isByRow
-        case .close(let count):
-            self.init(.close, at: time)
-            number = count
-        case .expand(let path, let isExpanded):
-            self.init(isExpanded ? .expand : .collapse, at: time)
-            self.path = path
-        case .search(let text):
-            self.init(.search, at: time)
-            name = text
+        case .close(let count): self.init(.close, at: time, number: count)
+        case .expand(let path, let isExpanded): self.init(isExpanded ? .expand : .collapse, at: time, path: path)
+        case .search(let text): self.init(.search, at: time, name: text)
         case .layout: self.init(.layout, at: time)
         }
         shown = session.shownNumbers

@@ -4,19 +4,13 @@ final class Observers<Value> {
     private var observers: [Int: @MainActor (Value) -> Void] = [:]
     private var made = 0
 
-    private(set) var isEmpty = true
+    var isEmpty: Bool { observers.isEmpty }
 
     func add(_ observer: @escaping @MainActor (Value) -> Void) -> FormObservation {
         let number = made
         made += 1
         observers[number] = observer
-        isEmpty = false
-        return FormObservation { [weak self] in self?.remove(number) }
-    }
-
-    private func remove(_ number: Int) {
-        observers[number] = nil
-        isEmpty = observers.isEmpty
+        return FormObservation { [weak self] in self?.observers[number] = nil }
     }
 
     /// Calls the observers with a value. One that has been removed by its turn is skipped.

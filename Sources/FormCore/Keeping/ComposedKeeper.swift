@@ -99,8 +99,8 @@ final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
 
     var failure: Sentence? {
         let sentences = [
-            part.failure.map { form?.notices.concerned(by: $0, of: .part) ?? $0 },
-            rest.failure.map { form?.notices.concerned(by: $0, of: .rest) ?? $0 },
+            part.failure.map { form?.concerned(by: $0, of: .part) ?? $0 },
+            rest.failure.map { form?.concerned(by: $0, of: .rest) ?? $0 },
         ].compactMap(\.self)
         return sentences.count < 2 ? sentences.first : .paragraph(sentences)
     }
@@ -129,7 +129,4 @@ extension SharedForm {
     }
 }
 
-extension ComposedKeeper: CustomReflectable {
-    /// A mirror without children, since the state may contain secrets.
-    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension ComposedKeeper: CustomReflectable, HiddenFromDumps {}

@@ -36,7 +36,8 @@ final class DriverForm<State>: KeptForm {
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
     ) {
-        driver?.change(part, body)
+        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: Lens(part))
+        driver?.send(.write(StateWrite(change, origin: .outside, row: nil)))
     }
 
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {

@@ -20,7 +20,7 @@ final class PartForm<Whole, State: Equatable>: KeptForm {
 
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(part: saved, theirs: theirs) }
 
-    func lookAtStored(besides defaults: State?) { shared.lookAtStored(part: defaults) }
+    func lookAtStored(besides defaults: State?) { shared.defaults.part = defaults }
 
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) {
         _ = shared.partObservers.add(observer)
@@ -37,14 +37,10 @@ final class PartForm<Whole, State: Equatable>: KeptForm {
     }
 
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        shared.notices.show(notice, from: source, about: row, by: .part)
+        shared.show(notice, from: source, about: row, by: .part)
     }
 
-    var conflicts: [RowPath] {
-        let all = shared.whole.conflicts
-        let own = shared.notices.rowsOfPart(among: all)
-        return all.filter(own.contains)
-    }
+    var conflicts: [RowPath] { shared.conflicts(of: .part) }
 
     func isSaved(at row: RowPath) -> Bool { shared.whole.isSaved(at: row) }
 

@@ -20,7 +20,7 @@ final class RestForm<State, Part: Equatable>: KeptForm {
 
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(rest: saved, theirs: theirs) }
 
-    func lookAtStored(besides defaults: State?) { shared.lookAtStored(rest: defaults) }
+    func lookAtStored(besides defaults: State?) { shared.defaults.rest = defaults }
 
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) {
         _ = shared.restObservers.add(observer)
@@ -37,14 +37,10 @@ final class RestForm<State, Part: Equatable>: KeptForm {
     }
 
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        shared.notices.show(notice, from: source, about: row, by: .rest)
+        shared.show(notice, from: source, about: row, by: .rest)
     }
 
-    var conflicts: [RowPath] {
-        let all = shared.whole.conflicts
-        let others = shared.notices.rowsOfPart(among: all)
-        return all.filter { !others.contains($0) }
-    }
+    var conflicts: [RowPath] { shared.conflicts(of: .rest) }
 
     func isSaved(at row: RowPath) -> Bool { shared.whole.isSaved(at: row) }
 

@@ -10,7 +10,6 @@
 final class SharedForm<State, Part: Equatable> {
     let whole: any KeptForm<State>
     let path: WritableKeyPath<State, Part> & Sendable
-    let notices: SharedNotices<State, Part>
     let restObservers = Observers<FormChange<State>>()
     let partObservers = Observers<FormChange<Part>>()
 
@@ -26,7 +25,11 @@ final class SharedForm<State, Part: Equatable> {
     private var takenOver: Part?
 
     /// The state of a user who has not set anything, as far as the stores know it.
-    private var defaults: (rest: State?, part: Part?)
+    var defaults: (rest: State?, part: Part?) = (nil, nil) {
+        didSet { lookAtStored() }
+    }
+    /// The last notice of each store, from each source.
+    var said: [NoticeSource: [Side: (notice: Notice, row: RowPath?)]] = [:]
     private(set) var savedRest: State?
     private(set) var savedPart: Part
     private var hasTheirsOfRest = false
@@ -47,7 +50,6 @@ final class SharedForm<State, Part: Equatable> {
         self.blank = blank
         self.leftOver = leftOver
         self.savedPart = savedPart
-        notices = SharedNotices(of: whole, path)
         whole.observe { [weak self] in self?.tell($0) }
     }
 }
@@ -85,16 +87,6 @@ extension SharedForm {
         knownTheirsOfPart = theirs
         setSaved(rest, theirs: theirsOfRest, theirsOfPart: theirs)
         settleLeftOver()
-    }
-
-    func lookAtStored(rest defaults: State?) {
-        self.defaults.rest = defaults
-        lookAtStored()
-    }
-
-    func lookAtStored(part defaults: Part?) {
-        self.defaults.part = defaults
-        lookAtStored()
     }
 
     /// The stored value of a part is unknown until its store has begun.
@@ -138,20 +130,14 @@ extension SharedForm {
                     old: change.old[keyPath: path], new: change.new[keyPath: path], origin: change.origin,
                     row: change.row, keyPath: nil))
         }
-        if !isOfPart || touchesRest(change) {
-            var old = rest(of: change.old)
+        var old = rest(of: change.old)
+        let new = rest(of: change.new)
+        if !isOfPart || !isEqual(old, new) || !hasSameTexts(old, new) {
             old[keyPath: path] = leftBefore
             restObservers.tell(
-                FormChange(
-                    old: old, new: rest(of: change.new), origin: change.origin, row: change.row,
-                    keyPath: change.keyPath))
+                FormChange(old: old, new: new, origin: change.origin, row: change.row, keyPath: change.keyPath))
         }
         settleLeftOver()
-    }
-
-    private func touchesRest(_ change: FormChange<State>) -> Bool {
-        let (old, new) = (rest(of: change.old), rest(of: change.new))
-        return !isEqual(old, new) || !hasSameTexts(old, new)
     }
 
     /// Changes the rest. A value for the part becomes a legacy value, and does not change the part.
@@ -189,7 +175,7 @@ extension SharedForm {
         noteChangeOfLeftOver()
         let isLeft = !isSame(leftOver, blank)
         guard isKept, isLeft || hasForeignTheirs, let state = whole.state else { return }
-        if !isLeft { return eraseForeignTheirs(state) }
+        if !isLeft { return erase(state) }
         let part = state[keyPath: path]
         if isSame(part, leftOver) { takenOver = leftOver }
         if takenOver.map({ isSame($0, leftOver) }) != true, isSame(part, blank), isSame(savedPart, blank) {
@@ -200,18 +186,12 @@ extension SharedForm {
         }
     }
 
+    /// Makes the store of the rest save that it has neither a legacy value nor another program's value of the part.
     private func erase(_ state: State) {
         let old = rest(of: state)
         leftOver = blank
         hasForeignTheirs = false
         restObservers.tell(FormChange(old: old, new: rest(of: state), origin: .outside, row: nil, keyPath: path))
-    }
-
-    /// Makes the store of the rest save that it has no other program's value of the part.
-    private func eraseForeignTheirs(_ state: State) {
-        hasForeignTheirs = false
-        let rest = rest(of: state)
-        restObservers.tell(FormChange(old: rest, new: rest, origin: .outside, row: nil, keyPath: path))
     }
 
     private func noteChangeOfLeftOver() {
@@ -220,7 +200,4 @@ extension SharedForm {
     }
 }
 
-extension SharedForm: CustomReflectable {
-    /// A mirror without children, since the state may contain secrets.
-    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
-}
+extension SharedForm: CustomReflectable, HiddenFromDumps {}

@@ -1,23 +1,8 @@
-/// The notices of two stores that share a form, combined into one for each source.
-@MainActor
-final class SharedNotices<State, Part: Equatable> {
-    private let whole: any KeptForm<State>
-    private let path: WritableKeyPath<State, Part> & Sendable
-    private var said: [NoticeSource: [Side: Said]] = [:]
-
+/// The notices of both stores, combined into one for each source, and their conflicts.
+extension SharedForm {
     /// The store that a notice comes from.
     enum Side {
         case rest, part
-    }
-
-    private struct Said {
-        let notice: Notice
-        let row: RowPath?
-    }
-
-    init(of whole: any KeptForm<State>, _ path: WritableKeyPath<State, Part> & Sendable) {
-        self.whole = whole
-        self.path = path
     }
 
     /// Replaces the notice of one of the stores.
@@ -26,7 +11,7 @@ final class SharedNotices<State, Part: Equatable> {
         if whole.session?.record.notices.contains(where: { $0.source == source }) != true { said[source] = nil }
         said[source, default: [:]][side] = notice.map { notice in
             let sentence = source == .keeperFailure ? concerned(by: notice.sentence, of: side) : notice.sentence
-            return Said(notice: Notice(notice.severity, sentence), row: row)
+            return (Notice(notice.severity, sentence), row)
         }
         let all = [said[source]?[.part], said[source]?[.rest]].compactMap(\.self)
         guard let severity = all.map(\.notice.severity).max() else { return whole.show(nil, from: source, about: nil) }
@@ -47,8 +32,15 @@ final class SharedNotices<State, Part: Equatable> {
             : Sentence("All but %1$s: %2$s", Sentence.list(titles), failure)
     }
 
+    /// Returns the conflicts in the rows of a store.
+    func conflicts(of side: Side) -> [RowPath] {
+        let all = whole.conflicts
+        let ofPart = rowsOfPart(among: all)
+        return all.filter { ofPart.contains($0) == (side == .part) }
+    }
+
     /// Returns the rows whose values are in the part.
-    func rowsOfPart(among rows: [RowPath]) -> Set<RowPath> {
+    private func rowsOfPart(among rows: [RowPath]) -> Set<RowPath> {
         guard !rows.isEmpty, let edited = whole.edited else { return [] }
         let part = edited[keyPath: path]
         return Set(whole.statesWithOtherValue(at: rows).filter { !isSame($0.state[keyPath: path], part) }.map(\.row))

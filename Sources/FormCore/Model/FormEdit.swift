@@ -61,14 +61,3 @@ enum FormEdit {
     /// Shows a notice about the whole window.
     case say(Notice?, from: NoticeSource, about: RowPath?)
 }
-
-extension FormEdit {
-    /// True if the edit never changes the state.
-    var concernsRecordOnly: Bool {
-        switch self {
-        // A dialog begins with a copy of the state.
-        case .beginDialog, .type, .goOn, .forget, .asking, .refused, .show, .showIssue, .say, .findConflicts: true
-        default: false
-        }
-    }
-}

@@ -44,12 +44,9 @@ extension FormDriver where State: Codable {
         var edits = expansions(on: session.pages[0])
         for (below, page) in zip(session.pages, session.pages.dropFirst()) {
             if session.windows.dropFirst().contains(where: { $0[0] === page }) {
-                var edit = LoggedEdit<State>(.beginDialog, at: session.environment.now())
-                edit.path = page.path
-                edits.append(edit)
+                edits.append(LoggedEdit(.beginDialog, at: session.environment.now(), path: page.path))
             }
-            var edit = LoggedEdit<State>(.open, at: session.environment.now())
-            edit.path = page.path
+            var edit = LoggedEdit<State>(.open, at: session.environment.now(), path: page.path)
             edit.isByRow = below.cells(at: page.path).contains { $0.destination != nil }
             edits += [edit] + expansions(on: page)
         }
@@ -58,9 +55,7 @@ extension FormDriver where State: Codable {
 
     private func expansions(on page: FormPage) -> [LoggedEdit<State>] {
         page.changedExpanders.map { cell in
-            var edit = LoggedEdit<State>(cell.isExpanded ? .expand : .collapse, at: session.environment.now())
-            edit.path = cell.path
-            return edit
+            LoggedEdit(cell.isExpanded ? .expand : .collapse, at: session.environment.now(), path: cell.path)
         }
     }
 }
