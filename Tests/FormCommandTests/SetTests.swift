@@ -131,7 +131,9 @@ struct SetTests {
         let form = CommandLineForm(driver.session)
         try await form.set("Brightness", to: "5")
         #expect(driver.state.brightness == 5)
-        #expect(try form.resetAll() == "Brightness: 80")
+        try await form.set("On", to: "On")
+        #expect(driver.state.isOn)
+        #expect(try form.resetAll() == "On: Off\nBrightness: 80")
         #expect(driver.state == Lamp())
         driver.change { $0.name = "" }
         try await form.set("Brightness", to: "5")

@@ -95,6 +95,15 @@ struct DialogTests {
         #expect(user.screen.sections[0].rows.map(\.values) == [["[]"], ["[8080]"], ["›"]])
     }
 
+    @Test("that is cancelled keeps what the program has set on other pages")
+    func setOutside() async throws {
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        #expect(await driver.session.set([("On", "Off")]).isEmpty)
+        try user.cancelEdits()
+        #expect(driver.state == Network(isOn: false))
+    }
+
     @Test("isn't applied with an error on its pages, whatever stands on others")
     func errors() throws {
         try user.select("Proxy")

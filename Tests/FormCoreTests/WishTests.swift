@@ -302,6 +302,31 @@ struct WishTests {
         #expect(await comesTrue { driver.state == State(isOn: true, signal: 5) })
     }
 
+    @Test("is given up when the row gets a value that no service has to accept")
+    func overtaken() async throws {
+        let service = service
+        let form: Form<State> = sections {
+            section {
+                controlCell(title: "Name", control: textField(keyPath: \.name))
+                    .effect(\.name, when: \.isOn) { try await service.accept($0) }
+            }
+        }
+        let driver = FormDriver(initial: State(isOn: true), build: form, title: "Net")
+        let user = HeadlessUser(of: driver.session)
+        try user.type("Slow", into: "Name")
+        try user.pressReturn()
+        #expect(await comesTrue { service.asked == ["Slow"] })
+        driver.set(\.isOn, to: false)
+        try user.type("Quick", into: "Name")
+        try user.pressReturn()
+        #expect(driver.state.name == "Quick")
+        #expect(driver.session.record == FormRecord())
+        #expect(await comesTrue { service.cancelled == 1 })
+        service.answer()
+        await settle()
+        #expect(driver.state.name == "Quick")
+    }
+
     @Test("is given up with the driver, which it does not keep alive")
     func gone() async throws {
         var driver: FormDriver<State>? = makeDriver()

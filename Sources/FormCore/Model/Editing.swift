@@ -76,9 +76,14 @@ struct Editing {
     ) {
         draft(text, .shown, in: row, base: base)
         refusals[row.path] = reason
-        update(row.path) {
-            $0.draft?.isRefused = true
-            $0.issue = reason
+        refuse(row.path, reason)
+    }
+
+    /// Keeps a draft that can't be the value, or not yet.
+    mutating func refuse(_ path: RowPath, _ issue: Notice?) {
+        update(path) { entry in
+            entry.draft?.isRefused = true
+            entry.issue = issue
         }
     }
 
@@ -107,14 +112,10 @@ struct Editing {
         unusable.remove(path)
     }
 
-    /// Removes everything recorded about a row, except a conflict and the issue of a stored value.
-    mutating func forget(_ path: RowPath) {
-        dropWish(of: path)
-        discard(path)
-    }
-
-    /// Removes a draft and what was said about it. If a change was pending when the text was typed, it stays pending.
-    mutating func discard(_ path: RowPath) {
+    /// Removes everything recorded about a row, except a conflict and the issue of a stored value, or a pending change
+    /// that is to be kept.
+    mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
+        if !keepsPending { dropWish(of: path) }
         endCheck(of: path)
         endDraft(of: path)
         let isStanding = watched.contains(path) && record[path].draft == nil
@@ -208,7 +209,8 @@ struct Editing {
         for (path, wish) in wishes where wish.purpose == .together { _ = endWish(wish.number, of: path) }
     }
 
-    private mutating func dropWish(of path: RowPath) {
+    /// Gives up the pending change of a row, and those that were made together with it.
+    mutating func dropWish(of path: RowPath) {
         if wishes.removeValue(forKey: path)?.purpose == .together { endTogether() }
         update(path) { $0.wish = nil }
     }

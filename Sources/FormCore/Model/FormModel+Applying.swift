@@ -11,8 +11,8 @@ extension FormModel {
 
     /// Returns the index in `states` of the lowest state that an edit of a row changes; the edit changes all states
     /// above it too. A dialog may be open above the row, and the row's own page may have to be applied.
-    func indexOfState(editedAt row: RowPath) -> Int {
-        (applied.lastIndex { row.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
+    func indexOfState(editedBy row: EditedRow) -> Int {
+        row.isAppliedAtOnce ? 0 : (applied.lastIndex { row.path.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
     }
 
     /// True if the user has edits that are not applied; always true if the state can't be compared.

@@ -6,9 +6,8 @@ extension FormModel {
         switch write.change {
         case .takeBack(let lens, let isAsPut): takeBack(lens, of: write.row ?? .root, if: isAsPut, &decision)
         case .value(let value, let lens):
-            let origin = Decision<State>.Origin(origin: write.origin, row: write.row, isOwnStep: lens.isOwnStep)
-            let all = write.isAppliedAtOnce ? changeOfAll(value, at: lens, write.row) : nil
-            decision.change = all ?? .value(value, at: lens, origin)
+            let index = write.isAppliedAtOnce ? 0 : applied.count
+            decision.change = change(value, at: lens, from: index, .init(origin: write.origin, row: write.row))
         case .body(let body, let lens):
             var state = edited
             body(&state)
@@ -23,6 +22,18 @@ extension FormModel {
 
     /// All states, from the program's to the edited one.
     var states: [State] { applied.map(\.state) + [edited] }
+
+    /// Returns the change that writes a value into the edited state and those below it.
+    ///
+    /// - Parameter index: The lowest of ``states`` to change; 0 is the program's.
+    func change(
+        _ value: ErasedValue, at lens: any ValueLens<State>, from index: Int, _ origin: Decision<State>.Origin
+    ) -> Decision<State>.Change {
+        guard index < applied.count else { return .value(value, at: lens, origin) }
+        var states = states
+        for index in states.indices.dropFirst(index) { lens.set(value, in: &states[index]) }
+        return .outside(states, row: origin.row, at: lens)
+    }
 
     /// Makes a change from outside to all states.
     ///

@@ -59,7 +59,10 @@ extension FormModel {
             theirs = lens?.value(in: state)
         }
         decision.enter()
-        if choice == .theirs, let theirs, let lens { decide(theirs, at: lens, of: path, &decision) }
+        if choice == .theirs, let theirs, let lens {
+            // All states get it immediately, so a resolved conflict need not be applied.
+            decision.change = change(theirs, at: lens, from: 0, .init(origin: .person, row: path, isOwnStep: true))
+        }
         decision.settled = lens
         decision.outcome.isTold = true
         decision.outcome.row = path
@@ -75,27 +78,6 @@ extension FormModel {
             editing.move(draft, of: row.path, to: field, in: edited)
         }
         return editing
-    }
-
-    /// Writes the chosen value into all states immediately, so a resolved conflict need not be applied.
-    private func decide(
-        _ theirs: ErasedValue, at lens: any ValueLens<State>, of path: RowPath, _ decision: inout Decision<State>
-    ) {
-        decision.change =
-            changeOfAll(theirs, at: lens, path)
-            ?? .value(theirs, at: lens, .init(origin: .person, row: path, isOwnStep: true))
-    }
-
-    /// Returns the change that writes a value into several states at once; `nil` if there is only the edited one.
-    ///
-    /// - Parameter index: The lowest state to change; 0 is the program's.
-    func changeOfAll(
-        _ value: ErasedValue, at lens: any ValueLens<State>, _ path: RowPath?, from index: Int = 0
-    ) -> Decision<State>.Change? {
-        guard !applied.isEmpty else { return nil }
-        var states = states
-        for index in states.indices.dropFirst(index) { lens.set(value, in: &states[index]) }
-        return .outside(states, row: path, at: lens)
     }
 
     /// Finds the rows that have a different value in the other program's state.

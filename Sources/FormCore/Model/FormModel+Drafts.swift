@@ -30,8 +30,7 @@ extension FormModel {
             let field = field(of: texts[0].row),
             case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
-            decision.change = .value(value, at: field.lens, .init(origin: .person, row: texts[0].row.path))
-            return
+            return decision.change = change([(texts[0].row, value)])
         }
         for (row, text) in texts {
             guard let field = field(of: row) else { continue }
@@ -60,17 +59,18 @@ extension FormModel {
         let found = verdict.found
         if changed.contains(where: { found[$0.path]?.severity == .error }) {
             for row in changed {
-                refuse(row, canWait ? said(of: row, verdict, decision.editing) : found[row.path], &decision)
+                let issue = canWait ? said(of: row, verdict, decision.editing) : found[row.path]
+                decision.editing.refuse(row.path, issue)
             }
             // Drafts that waited for this row.
             for row in refused where found[row.path]?.severity == .error {
-                refuse(row, said(of: row, verdict, decision.editing), &decision)
+                decision.editing.refuse(row.path, said(of: row, verdict, decision.editing))
             }
             return take([], unchanged, &decision)
         }
         let waiting = changed.filter { !hasPassed($0, &decision) }
         guard waiting.isEmpty else {
-            for row in changed { refuse(row, decision.editing.record[row.path].issue, &decision) }
+            for row in changed { decision.editing.refuse(row.path, decision.editing.record[row.path].issue) }
             return take([], unchanged, &decision)
         }
         let others = refused.filter {
@@ -101,11 +101,11 @@ extension FormModel {
         var taken: [EditedRow] = []
         for row in refused {
             if verdict.found[row.path]?.severity == .error {
-                refuse(row, said(of: row, verdict, decision.editing), &decision)
+                decision.editing.refuse(row.path, said(of: row, verdict, decision.editing))
             } else if hasPassed(row, &decision) {
                 taken.append(row)
             } else {
-                refuse(row, decision.editing.record[row.path].issue, &decision)
+                decision.editing.refuse(row.path, decision.editing.record[row.path].issue)
             }
         }
         if !taken.isEmpty { take(taken, [], &decision) }
@@ -115,7 +115,7 @@ extension FormModel {
             if !row.isUsable() {
                 decision.editing.update(row.path) { $0.issue = nil }
             } else if decision.editing.record[row.path].draft == nil {
-                let issue = standingIssue(of: row, at: state, decision.editing)
+                let issue = row.standingIssue(at: state, decision.editing.checks)
                 decision.editing.update(row.path) { $0.issue = issue }
                 if issue == nil { decision.editing.watched.remove(row.path) }
             }
@@ -157,13 +157,14 @@ extension FormModel {
             if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
                 decision.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
             }
-            let issue = standingIssue(of: row, at: state, decision.editing)
+            let issue = row.standingIssue(at: state, decision.editing.checks)
             decision.editing.endDraft(of: row.path)
+            // The new value replaces a pending change, unless it is the same.
+            if !unchanged.contains(where: { $0.path == row.path }) { decision.editing.dropWish(of: row.path) }
             decision.editing.update(row.path) {
                 let wish = $0.wish
                 $0 = FormRecord.Row(issue: issue, conflict: $0.conflict)
-                // A new pending change follows, unless nothing is changed.
-                if unchanged.contains(where: { $0.path == row.path }) { $0.wish = wish }
+                $0.wish = wish
             }
         }
         if isWished { wish(together: values, &decision) }
@@ -185,17 +186,8 @@ extension FormModel {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.lens) } }
         guard let lens = LensGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
-        let index = row.isAppliedAtOnce ? 0 : indexOfState(editedAt: row.path)
-        if index < applied.count { return changeOfAll(value, at: lens, row.path, from: index) }
-        return .value(value, at: lens, .init(origin: .person, row: row.path, isOwnStep: isOwnStep))
-    }
-
-    /// Keeps a draft that can't be the value, or not yet.
-    private func refuse(_ row: EditedRow, _ issue: Notice?, _ decision: inout Decision<State>) {
-        decision.editing.update(row.path) { entry in
-            entry.draft?.isRefused = true
-            entry.issue = issue
-        }
+        let origin = Decision<State>.Origin(origin: .person, row: row.path, isOwnStep: isOwnStep)
+        return change(value, at: lens, from: indexOfState(editedBy: row), origin)
     }
 
     /// Returns the rows that were refused before, except those about which a rule is being asked.
@@ -243,11 +235,6 @@ extension FormModel {
             guard let draft = editing.record[row.path].draft, let field = field(of: row) else { return nil }
             return TriedText(row: row, field: field, text: draft.text, spelling: draft.spelling)
         }
-    }
-
-    /// Returns the issue of a row's value in a state.
-    func standingIssue(of row: EditedRow, at state: State, _ editing: Editing) -> Notice? {
-        row.standingIssue(at: state, editing.checks)
     }
 
     /// Shows the issues of rules over several rows, each below the row that reports the rule's issues.

@@ -24,7 +24,7 @@ extension FormModel {
             let isAsked = stored.contains(row.path) || editing.watched.contains(row.path)
             let isRefused = isAsked && field.refusal(in: edited) != nil
             guard isRefused || !broken.isEmpty else { return }
-            let issue = row.isUsable() ? standingIssue(of: row, at: edited, editing) : nil
+            let issue = row.isUsable() ? row.standingIssue(at: edited, editing.checks) : nil
             findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths) + [row.path], issue: issue))
         }
         findings.removeAll { finding in
@@ -42,30 +42,19 @@ extension FormModel {
         var state = edited
         if case .value(let value, let lens, _) = decision.change { lens.set(value, in: &state) }
         for row in watched {
-            let issue = row.isUsable() ? standingIssue(of: row, at: state, decision.editing) : nil
+            let issue = row.isUsable() ? row.standingIssue(at: state, decision.editing.checks) : nil
             decision.editing.update(row.path) { $0.issue = issue }
         }
     }
 
     /// Discards drafts and pending changes, and shows the issues of stored values again.
-    func forget(_ paths: [RowPath], _ decision: inout Decision<State>) {
-        for path in paths { decision.editing.forget(path) }
-        showStandingIssues(of: paths, &decision)
-    }
-
-    /// Discards drafts, and shows the issues of stored values again. A change that was already pending when a draft was
-    /// typed stays pending; without a draft, the pending change is discarded.
-    func discard(_ paths: [RowPath], _ decision: inout Decision<State>) {
+    ///
+    /// - Parameter keepsPending: True if a change that was already pending when a draft was typed stays pending.
+    func forget(_ paths: [RowPath], keepsPending: Bool = false, _ decision: inout Decision<State>) {
         for path in paths {
-            if record[path].draft == nil { decision.editing.forget(path) } else { decision.editing.discard(path) }
-        }
-        showStandingIssues(of: paths, &decision)
-    }
-
-    private func showStandingIssues(of paths: [RowPath], _ decision: inout Decision<State>) {
-        for path in paths {
+            decision.editing.forget(path, keepsPending: keepsPending && record[path].draft != nil)
             guard let row = editing.rows[path], editing.watched.contains(path), row.isUsable() else { continue }
-            let issue = standingIssue(of: row, at: edited, editing)
+            let issue = row.standingIssue(at: edited, editing.checks)
             decision.editing.update(path) { $0.issue = issue }
         }
     }

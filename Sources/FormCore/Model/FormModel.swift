@@ -64,7 +64,7 @@ struct FormModel<State> {
         case .type(let text, let spelling, let row): type(text, spelling, in: row, &decision)
         case .set(let texts): set(texts, &decision)
         case .commit(let row): commit([row], &decision)
-        case .forget(let paths): discard(paths, &decision)
+        case .forget(let paths): forget(paths, keepsPending: true, &decision)
         case .goOn: decision.goesOn = true
         case .leave(let path):
             decision.editing.visited.insert(path)
