@@ -8,6 +8,7 @@ private struct State: Equatable {
     var isOff = true
     var mode = "Simple"
     var pick = 1
+    var quality = 1
     var count = 0
     var part = Part()
 }
@@ -40,6 +41,12 @@ private let page: Form<State> = sections {
         optionCell(title: "One", option: 1, keyPath: \.pick)
         optionCell(title: "Two", option: 2, keyPath: \.pick)
     }
+    choice(title: "Quality") {
+        optionCell(title: "Draft", option: 1, keyPath: \.quality)
+        optionCell(title: "Normal", option: 2, keyPath: \.quality)
+        optionCell(title: "Best", option: 3, keyPath: \.quality)
+    }
+    section { buttonCell(title: "By Choice") { _ in }.visible(when: { $0.quality == 3 }) }
     section(isVisible: \.isOn) { controlCell(title: "By Switch", control: uiSwitch(keyPath: \.isOff)) }
     section {
         controlCell(title: "By Other", control: uiSwitch(keyPath: \.isOn)).visible(when: { !$0.isOff })
@@ -64,6 +71,7 @@ struct HiddenRowTests {
             ("By Other", "Hidden. Turn off “Other” to see it.", "unrelated"),
             ("By Mode", "Hidden. Choose “Full” under “Mode” to see it.", "Mode"),
             ("By Pick", "Hidden. Choose “Two” to see it.", "Page/Two"),
+            ("By Choice", "Hidden. Choose “Best” under “Quality” to see it.", "Page/Quality"),
             ("By Part", "Hidden. Turn on “Part Switch” to see it.", "Part/Part Switch"),
             ("Further", "Hidden. Turn on “Switch” to see it.", "Switch"),
         ] as [(String, String, RowPath)])

@@ -142,6 +142,18 @@ struct QuestionTests {
         #expect(driver.session.mistakes == [.declarationOfOtherRow(row: "Other")])
     }
 
+    @Test("knows that modifiers around a bound row suit the value that the row declares")
+    func boundDeclared() {
+        let custom: Element<FormCell, Rule> = customCell(title: "Custom") { _, _ in { _ in } }.value(
+            \.id, format: .text)
+        let form: Form<Pair> = sections {
+            section { bind(row: custom, to: \.first).rules(\.first.id, [.required]) }
+        }
+        let driver = FormDriver(initial: Pair(first: Rule(id: "")), build: form, environment: .silent)
+        #expect(driver.session.rows().map { $0.issue?.severity } == [.error])
+        #expect(driver.session.mistakes == [])
+    }
+
     @Test("tells of a row that is bound twice what its page shows")
     func boundTwice() throws {
         let row: Element<FormCell, Rule> = controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))

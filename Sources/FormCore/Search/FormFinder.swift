@@ -54,7 +54,7 @@ final class FormFinder: RowFinder {
         var titles = index.titles(leadingTo: number)
         // The titles that the user sees: the first page has its title in the sidebar, and doesn't lead to the pages there.
         if let first = session.sidebarSection?.sidebarRow {
-            titles = (session.isInSidebar(index.path(of: number)) ? [] : [first.title]) + titles.dropFirst()
+            titles = (session.isInSidebar(row.path) ? [] : [first.title]) + titles.dropFirst()
         }
         let trail = titles.filter { !$0.isEmpty }.joined(separator: " › ")
         var help = trail.isEmpty ? [] : [trail]
@@ -64,6 +64,6 @@ final class FormFinder: RowFinder {
         return SearchResults.Row(
             title: row.title,
             help: help.joined(separator: "\n"),
-            target: change?.path ?? index.path(of: number))
+            target: change?.path ?? row.path)
     }
 }

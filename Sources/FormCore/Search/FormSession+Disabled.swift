@@ -24,7 +24,7 @@ extension FormSession {
     /// or to enable it if `restriction` is `.disabled`. Returns `nil` if no such change is found.
     func suggestion(for restriction: RowRestriction, at path: RowPath) -> UnlockingSuggestion? {
         let index = SearchIndex(self)
-        let row = index.rows.indices.first { index.path(of: $0) == path }
+        let row = index.rows.firstIndex { $0.path == path }
         return row.flatMap { SuggestionFinder(self, index, for: restriction).suggestions(unlocking: [$0])[$0] }
     }
 }

@@ -6,7 +6,6 @@ struct SearchIndex {
     typealias Text = Range<Int>
 
     struct Page {
-        let path: RowPath
         /// The unfolded titles of the pages that lead to the page, followed by the page's own title.
         let titles: [String]
         /// The index of the row that opens the page; `nil` for the first page.
@@ -17,15 +16,12 @@ struct SearchIndex {
     }
 
     struct Row {
-        /// The end of the row's path: the components after the path of its container or, if the row has no container,
-        /// after the path of its page.
-        let pathEnd: ArraySlice<String>
+        let path: RowPath
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The index of the row that contains this row: an expander, or a row that shows several rows side by side.
-        /// `nil` if there is no such row.
-        let container: Int?
+        /// The titles of the rows that contain the row, such as expanders, the outermost first.
+        let containers: [String]
     }
 
     /// A row's folded text. It is stored separately from ``Row``, which contains strings and a path, so that a search
@@ -51,8 +47,6 @@ struct SearchIndex {
     /// row may show or hide other rows.
     private(set) var switches: [Int] = []
 
-    /// The indices of the rows that contain other rows, such as expanders, keyed by their paths.
-    private var containers: [RowPath: Int] = [:]
     private let fold: @Sendable (String) -> String
 
     /// Makes the index by traversing the whole form.
@@ -62,16 +56,8 @@ struct SearchIndex {
         session.traverse { row in add(row, translate: session.environment.translate) }
     }
 
-    func path(of row: Int) -> RowPath {
-        let start = rows[row].container.map(path(of:)) ?? pages[rows[row].page].path
-        return RowPath(start.components + rows[row].pathEnd)
-    }
-
     /// Returns the titles of the pages and rows that lead to a row, the outermost first.
-    func titles(leadingTo row: Int) -> [String] {
-        guard let container = rows[row].container else { return pages[rows[row].page].titles }
-        return titles(leadingTo: container) + [rows[container].title]
-    }
+    func titles(leadingTo row: Int) -> [String] { pages[rows[row].page].titles + rows[row].containers }
 
     @MainActor
     private mutating func add(_ row: FormRow, translate: (String) -> String) {
@@ -80,20 +66,15 @@ struct SearchIndex {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
         if row.role == .list { return }
-        let (path, page, options) = (row.path, row.section.page, row.optionsToFind)
+        let (page, options) = (row.section.page.number ?? 0, row.optionsToFind)
         if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
-        let container = row.containers.last?.path
-        if row.isContainer { containers[path] = rows.count }
         rows.append(
-            Row(
-                pathEnd: path.components[(container ?? page.scope.path).components.count...],
-                title: row.title, isVisible: row.isVisible, page: page.number ?? 0,
-                container: container.flatMap { containers[$0] }))
+            Row(path: row.path, title: row.title, isVisible: row.isVisible, page: page, containers: row.containers))
         texts.append(
             Texts(
-                page: page.number ?? 0, section: row.section.number ?? 0,
+                page: page, section: row.section.number ?? 0,
                 title: append([row.title]),
-                keywords: append(row.keywords + row.containers.map(\.title) + [row.heading].compactMap(\.self)),
+                keywords: append(row.keywords + row.containers + [row.heading].compactMap(\.self)),
                 options: append(options.map(translate)),
                 help: append(row.help.map { [$0] } ?? [])))
     }
@@ -103,7 +84,7 @@ struct SearchIndex {
         let page = row.section.page
         pages.append(
             Page(
-                path: page.scope.path, titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,
+                titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,
                 text: append(page.titles.dropFirst())))
     }
 

@@ -29,7 +29,7 @@ final class SuggestionFinder {
     }
 
     private func find(_ row: Int) -> UnlockingSuggestion? {
-        let path = index.path(of: row)
+        let path = index.rows[row].path
         if let lastFound, let change = change(of: lastFound, unlocking: path) { return change }
         guard triesLeft > 0 else { return nil }
         for candidate in switches(near: row) {
@@ -52,8 +52,9 @@ final class SuggestionFinder {
             page = index.pages[number].openedBy.map { index.rows[$0].page }
         }
         found += nearest(to: row, among: index.switches)
-        var seen: Set<Int> = []
-        return Array(found.filter { seen.insert($0).inserted }.prefix(Self.mostTries))
+        // The options of a choice are one row.
+        var seen: Set<RowPath> = []
+        return Array(found.filter { seen.insert(index.rows[$0].path).inserted }.prefix(Self.mostTries))
     }
 
     private func nearest(to row: Int, among switches: [Int]) -> [Int] {
@@ -63,7 +64,7 @@ final class SuggestionFinder {
     }
 
     private func change(of candidate: Int, unlocking path: RowPath) -> UnlockingSuggestion? {
-        guard let row = session.find(index.path(of: candidate)), let value = row.value,
+        guard let row = session.row(at: index.rows[candidate].path), let value = row.value,
             let text = row.otherTexts.first(where: { unlocks(path, $0, of: value) })
         else { return nil }
         return UnlockingSuggestion(path: row.path, sentence: restriction.sentence(row, text))
@@ -73,7 +74,7 @@ final class SuggestionFinder {
     /// were the value of another row.
     private func unlocks(_ path: RowPath, _ text: String, of value: RowValue) -> Bool {
         triesLeft -= 1
-        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.find(path, in: trial) else {
+        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.row(at: path, in: trial) else {
             return false
         }
         return !restriction.applies(to: row)
@@ -82,9 +83,9 @@ final class SuggestionFinder {
 
 extension FormRow {
     /// The values that the user could choose instead of the current value, as text. For a row that is a single option,
-    /// this is only that option.
+    /// and not the row of a choice, this is only that option.
     fileprivate var otherTexts: [String] {
-        guard isSwitchOrOption || !optionsToFind.isEmpty, let value else { return [] }
+        guard isSwitchOrOption || identity.choice != nil || !optionsToFind.isEmpty, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }
         return value.options.filter { $0 != value.text() && value.check($0) == nil }
     }

@@ -30,29 +30,17 @@ enum RowRestriction {
     @MainActor
     func sentence(_ row: FormRow, _ text: String) -> Sentence {
         let isSwitch = row.control == .switch || row.control == .checkButton
-        let isOn = text == row.value?.options.first
+        let isOn: Bool? = isSwitch ? text == row.value?.options.first : nil
         let (title, option) = (row.title, Sentence(text))
-        return switch self {
-        case .hidden:
-            if isSwitch {
-                isOn
-                    ? Sentence("Hidden. Turn on “%1$s” to see it.", title)
-                    : Sentence("Hidden. Turn off “%1$s” to see it.", title)
-            } else if row.role == .option {
-                Sentence("Hidden. Choose “%1$s” to see it.", title)
-            } else {
-                Sentence("Hidden. Choose “%2$s” under “%1$s” to see it.", title, option)
-            }
-        case .disabled:
-            if isSwitch {
-                isOn
-                    ? Sentence("Turn on “%1$s” first.", title)
-                    : Sentence("Turn off “%1$s” first.", title)
-            } else if row.role == .option {
-                Sentence("Choose “%1$s” first.", title)
-            } else {
-                Sentence("Choose “%2$s” under “%1$s” first.", title, option)
-            }
+        return switch (self, isOn, row.role == .option) {
+        case (.hidden, true?, _): Sentence("Hidden. Turn on “%1$s” to see it.", title)
+        case (.hidden, false?, _): Sentence("Hidden. Turn off “%1$s” to see it.", title)
+        case (.hidden, nil, true): Sentence("Hidden. Choose “%1$s” to see it.", title)
+        case (.hidden, nil, false): Sentence("Hidden. Choose “%2$s” under “%1$s” to see it.", title, option)
+        case (.disabled, true?, _): Sentence("Turn on “%1$s” first.", title)
+        case (.disabled, false?, _): Sentence("Turn off “%1$s” first.", title)
+        case (.disabled, nil, true): Sentence("Choose “%1$s” first.", title)
+        case (.disabled, nil, false): Sentence("Choose “%2$s” under “%1$s” first.", title, option)
         }
     }
 }

@@ -68,10 +68,9 @@ extension FormSession {
 
     /// The rows whose values a service has to accept, ordered by their paths.
     private var rowsWithServices: [EditedRow] {
-        if rowsWithEffect.isEmpty { return [] }
-        let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
-        let rows =
-            shown.count == rowsWithEffect.count ? shown : editedRows().filter { rowsWithEffect.contains($0.path) }
+        let rows = rowsWithEffect.compactMap { path in
+            cells(at: path).lazy.compactMap(\.edited).first ?? row(at: path)?.edited
+        }
         return rows.sorted { $0.path.description < $1.path.description }
     }
 

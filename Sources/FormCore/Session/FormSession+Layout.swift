@@ -118,7 +118,7 @@ extension FormSession {
         let cells = pages[0].sections.lazy.flatMap(\.cells.leading)
         let cell = cells.first { $0.isUsable && $0.destination?.presentation == .page }
         guard let cell, let identity = cell.identity, let destination = cell.destination else { return nil }
-        return render(destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
+        return render(destination, from: identity.scope, at: cell.path, value: cell.value)
     }
 
     private func markCurrentCells() {

@@ -2,7 +2,7 @@
 extension FormSession {
     /// Returns true if the form has a row or a page at a path, whether or not the page is open.
     func hasRow(at path: RowPath) -> Bool {
-        livePages.contains { $0.path == path || !$0.cells(at: path).isEmpty } || find(path) != nil
+        livePages.contains { $0.path == path || !$0.cells(at: path).isEmpty } || row(at: path) != nil
     }
 
     /// Checks a row or page that the program names by its path, and reports a mistake if the form has none.
@@ -16,7 +16,7 @@ extension FormSession {
 
     /// Returns the row at a path or a former path, and reports a mistake if the form can't have one.
     func row(at path: RowPath, namedBy caller: String) -> FormRow? {
-        if let row = find(path) ?? currentPath(of: path).flatMap({ find($0) }) { return row }
+        if let row = row(at: path) ?? currentPath(of: path).flatMap(row(at:)) { return row }
         if !canHaveRow(at: path) { report(.noSuchRow(NamedRow(path: path, caller: caller))) }
         return nil
     }
@@ -40,7 +40,7 @@ extension FormSession {
     func check(_ references: [NamedRow]) {
         let new = references.filter { checkedReferences.insert($0).inserted }
         for name in new.sorted(by: { $0.path.components.count < $1.path.components.count }) {
-            if let row = find(name.path) {
+            if let row = row(at: name.path) {
                 // A row that only opens a page has no value. The values are on the page that it opens.
                 if name.needsValue, row.opensPage, row.value == nil { report(.rulesWithoutValue(row: name.path)) }
             } else if !canHaveRow(at: name.path) {
@@ -54,7 +54,7 @@ extension FormSession {
     private func canHaveRow(at path: RowPath) -> Bool {
         var path = path
         while let parent = path.parent, parent != .root {
-            if let row = find(parent) {
+            if let row = row(at: parent) {
                 // It is not known which page a button opens.
                 return row.role == .list || !row.opensPage && !row.isContainer && row.control == nil
             }

@@ -5,7 +5,7 @@ extension FormSession: PageHost {
         rowsWithEffect.insert(row)
     }
 
-    func isSecret(_ row: RowPath) -> Bool { find(row)?.value?.isSecret == true }
+    func isSecret(_ row: RowPath) -> Bool { self.row(at: row)?.value?.isSecret == true }
 
     func report(_ mistake: FormMistake) {
         guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
@@ -63,10 +63,20 @@ extension FormSession: PageHost {
         }
     }
 
+    /// Renders a page that is about to be open.
+    ///
+    /// - Parameters:
+    ///   - opener: The page that it is opened from; `nil` for the first page.
+    ///   - value: The value of the row that opens the page.
     func render(
-        _ destination: Destination, from scope: PageScope, at path: RowPath, value: RowValue?, isOpenedByRow: Bool
+        _ destination: Destination, from opener: PageScope?, at path: RowPath, value: RowValue? = nil,
+        isOpenedByRow: Bool = true
     ) -> FormPage {
-        let scope = childScope(of: scope, at: path, destination, value, isOpenedByRow: isOpenedByRow)
+        let scope = PageScope(
+            owner: self, model: model, title: destination.ownTitle, followedTitle: destination.followedTitle,
+            path: path, isSingleValue: destination.isSingleValue, isDialog: destination.presentation == .dialog,
+            rowValue: destination.isSingleValue ? value : nil, isOpenedByRow: isOpenedByRow, parent: opener,
+            forms: (opener?.forms ?? []) + [destination.form.identity])
         scope.isOpen = true
         let page = destination.render(in: scope)
         page.apply(record)

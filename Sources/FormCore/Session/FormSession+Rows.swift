@@ -19,11 +19,12 @@ extension FormSession {
     ///
     /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
     package func row(at path: RowPath, trying texts: [(path: RowPath, text: String)]) -> FormRow? {
-        let values = texts.compactMap { item in find(item.path)?.value.map { (text: item.text, value: $0) } }
+        let values = texts.compactMap { item in row(at: item.path)?.value.map { (text: item.text, value: $0) } }
         return driver.flatMap { row(at: path, in: $0.trial(of: values)) }
     }
 
-    private func row(at path: RowPath, in trial: TrialForm?) -> FormRow? {
+    /// - Parameter trial: The form over another state; `nil` for the form itself.
+    func row(at path: RowPath, in trial: TrialForm?) -> FormRow? {
         var found: FormRow?
         traverse(to: path, in: trial) { row in
             if row.path == path { combine(row, with: &found) }

@@ -13,7 +13,7 @@ extension FormSession {
             let references = withoutActuallyEscaping(handle) { handle in
                 let traversal = Traversal(
                     self, model: trial?.model ?? model, to: target,
-                    find: { [unowned self] in find($0, in: trial) }, handle)
+                    find: { [unowned self] in row(at: $0, in: trial) }, handle)
                 let page = trial?.page ?? firstPage.form as? any TraversablePage
                 page?.traverse(traversal, titled: firstPage.title, from: nil)
                 return traversal.references
@@ -23,14 +23,5 @@ extension FormSession {
             counters.traversals += 1
             check(references)
         }
-    }
-
-    /// Returns the row at a path; `nil` if the form has none.
-    func find(_ path: RowPath, in trial: TrialForm? = nil) -> FormRow? {
-        var found: FormRow?
-        traverse(to: path, in: trial) { row in
-            if found == nil, row.path == path { found = row }
-        }
-        return found
     }
 }

@@ -160,9 +160,7 @@ public final class FormSession: Observed {
     /// Renders the first page.
     func begin() {
         holdingChanges {
-            let scope = firstScope()
-            scope.isOpen = true
-            let page = firstPage.render(in: scope)
+            let page = render(firstPage, from: nil, at: .root)
             page.sidebar?.sidebarRow?.onSelect = { [weak self] in self?.showFirstPage() }
             pages = [page]
         }
@@ -237,28 +235,5 @@ public final class FormSession: Observed {
         let spoken = record.rows.lazy.filter { $0.value.issue != nil || $0.value.draft?.isRefused == true }
         let rows = watched.union(spoken.map(\.key))
         model.send(.lookAgain(shownPages.flatMap { $0.cells(among: rows) }.compactMap(\.edited)))
-    }
-
-    func firstScope() -> PageScope {
-        PageScope(owner: self, model: model, title: firstPage.title, forms: [firstPage.form.identity])
-    }
-
-    func childScope(
-        of scope: PageScope, at path: RowPath, _ destination: Destination, _ value: RowValue? = nil,
-        isOpenedByRow: Bool = true
-    ) -> PageScope {
-        PageScope(
-            owner: self,
-            model: model,
-            title: destination.ownTitle,
-            followedTitle: destination.followedTitle,
-            path: path,
-            isSingleValue: destination.isSingleValue,
-            isDialog: destination.presentation == .dialog,
-            rowValue: destination.isSingleValue ? value : nil,
-            isOpenedByRow: isOpenedByRow,
-            parent: scope,
-            forms: scope.forms + [destination.form.identity]
-        )
     }
 }

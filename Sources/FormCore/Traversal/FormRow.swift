@@ -21,15 +21,15 @@ public final class FormRow {
     var heading: String?
     /// The kind of the row's control; `nil` if it has none.
     var control: Control.Kind?
-    /// The rows that contain the row: expanders, or a row of several controls.
-    var containers: [RowContainer] = []
+    /// The titles of the rows that contain the row, the outermost first: expanders, or a row of several controls.
+    var containers: [String] = []
     /// True if the row is an expander, or has several controls.
     var isContainer = false
     /// True if the row opens a page.
     public internal(set) var opensPage = false
     /// True if the page that the row opens edits just the row's value.
     var isSingleValue = false
-    /// The text of the row's option, if the row is one.
+    /// The text of the row's option, if the row is a single one.
     var optionText: String?
     /// True if the user could see the row on its page.
     var isVisibleOnPage: Bool
@@ -57,7 +57,7 @@ public final class FormRow {
     }
 
     /// The titles of the pages and rows that lead to the row, beginning with the first page.
-    public var pageTitles: [String] { section.page.titles + containers.map(\.title) }
+    public var pageTitles: [String] { section.page.titles + containers }
 
     /// The heading of the row's section.
     public var header: String? { section.header }
@@ -124,7 +124,7 @@ extension FormRow {
     /// - Parameter title: The title of the choice, in the user's language.
     func becomeChoice(titled title: String) {
         noteIfDisabled(self)
-        (self.title, role) = (title, .row)
+        (self.title, role, optionText) = (title, .row, nil)
     }
 
     /// Adds the row of another option.
@@ -160,10 +160,4 @@ extension FormRow {
         let answer = await identity.scope.model.looks(at: text, in: edited).answer()
         return [notice, answer].compactMap { $0 }.mostSevere
     }
-}
-
-/// A row that contains others: an expander, or a row of several controls.
-struct RowContainer {
-    let path: RowPath
-    let title: String
 }

@@ -14,7 +14,7 @@ extension RowSpec {
         switch kind {
         case .bound(let bound):
             bound.traverse(
-                traversal, as: identity, in: properties == nil ? scope : surrounding(scope), isPlain: isPlain)
+                traversal, as: identity, in: surrounding(scope), isPlain: isPlain)
         case .custom where declaresContent: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
         case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
@@ -32,7 +32,6 @@ extension RowSpec {
         cell.identify(as: identity)
         guard traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
-        for register in scope.outer?.registrations ?? [] { register(identity, RowAbilities(cell)) }
         traversal.reach(cell, in: scope)
     }
 
@@ -42,19 +41,14 @@ extension RowSpec {
     ) {
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
-        let (page, outer) = (scope.section.page.scope, scope.outer)
         let row = FormRow(
-            identity, in: scope.section, title: page.notation.translate(title),
-            isVisible: scope.isVisible && outer?.isVisible != false,
-            isEnabled: scope.isEnabled && outer?.isEnabled != false)
+            identity, in: scope.section, title: scope.notation.translate(title), isVisible: scope.isVisible,
+            isEnabled: scope.isEnabled)
         if !scope.containers.isEmpty { row.containers = scope.containers }
         row.heading = scope.heading
         kind.describe(row, titled: title, in: scope)
-        if let properties { describe(row, properties, in: scope) }
-        if let outer {
-            outer.describe(row)
-            for register in outer.registrations { register(identity, kind.abilities ?? RowAbilities()) }
-        }
+        if let properties { describe(row, properties, in: scope) { kind.abilities } }
+        for modify in scope.modifiers { modify(row) { kind.abilities } }
         traversal.reach(row)
         if isPlain { return }
         if isOfAuthor, let form = properties?.value.form {
@@ -166,7 +160,8 @@ extension RowSpec {
     /// Sets what the modifiers say of the row in a state, and registers what concerns its value.
     @MainActor
     private func describe(
-        _ row: FormRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>
+        _ row: FormRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>,
+        _ abilities: () -> RowAbilities?
     ) {
         let (state, notation) = (scope.state, scope.notation)
         if isOfAuthor {
@@ -185,33 +180,16 @@ extension RowSpec {
         }
         if properties.value.concealment != nil { row.conceal() }
         register(row.identity, scope.access)
-        reportMistakes(of: row.identity) { kind.abilities }
+        reportMistakes(of: row.identity, abilities)
     }
 
-    /// Returns a scope in which the modifiers apply to a bound row.
-    ///
-    /// Modifiers that already apply to it apply later, as when the row is rendered: they replace a title and help, and
-    /// their reason is shown only if these give none.
+    /// Returns a scope in which the modifiers apply to a bound row, after those that already apply to it, as when the
+    /// row is rendered.
     @MainActor
     private func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
-        guard let properties = properties?.value else { return scope }
-        let (state, notation, access) = (scope.state, scope.notation, scope.access)
-        var outer = scope.outer ?? OuterProperties()
-        outer.title = outer.title ?? modifiedTitle(in: state)
-        outer.help = outer.help ?? help(in: state, notation)
-        outer.keywords = properties.keywords.map(notation.translate) + outer.keywords
-        if let visible = properties.visible, !visible.allSatisfy({ $0(state) }) { outer.isVisible = false }
-        let failing = (properties.enabled ?? []).filter { !$0.holds(in: state) }
-        if !failing.isEmpty { outer.isEnabled = false }
-        outer.reason = failing.lazy.compactMap { $0.reason(in: state, notation) }.first ?? outer.reason
-        if properties.concealment != nil { outer.isConcealed = true }
-        let register = { @MainActor [self] (row: RowIdentity, abilities: RowAbilities) in
-            self.register(row, access)
-            reportMistakes(of: row) { abilities }
-        }
-        outer.registrations.insert(register, at: 0)
+        guard let properties else { return scope }
         let inside = scope.copy()
-        inside.outer = outer
+        inside.modifiers.insert({ [self] in describe($0, properties, in: scope, $1) }, at: 0)
         return inside
     }
 }
@@ -244,21 +222,6 @@ extension RowProperties.Enabling {
         guard !holds(in: scope.state) else { return }
         row.isEnabledOnPage = false
         row.reason = row.reason ?? reason(in: scope.state, scope.notation)
-    }
-}
-
-extension OuterProperties {
-    @MainActor
-    func describe(_ row: FormRow) {
-        if let title { row.title = title }
-        row.keywords += keywords
-        if let reason = row.reason ?? reason {
-            row.reason = reason
-            row.help = reason
-        } else if let help {
-            row.help = help
-        }
-        if isConcealed { row.conceal() }
     }
 }
 

@@ -26,12 +26,12 @@ extension Traversal {
         guard let identity = cell.identity else { return }
         cell.followItem?()
         let scope = scope.inside(cell.expanders)
-        let isVisible = scope.isVisible && scope.outer?.isVisible != false && (cell.isVisible || cell.role == .list)
-        let isEnabled = scope.isEnabled && scope.outer?.isEnabled != false && cell.isEnabled
-        let row = FormRow(cell, identity, in: scope.section, isVisible: isVisible, isEnabled: isEnabled)
+        let row = FormRow(
+            cell, identity, in: scope.section, isVisible: scope.isVisible && (cell.isVisible || cell.role == .list),
+            isEnabled: scope.isEnabled && cell.isEnabled)
         row.containers = scope.containers
         row.heading = cell.heading?.title ?? scope.heading
-        scope.outer?.describe(row)
+        for modify in scope.modifiers { modify(row) { RowAbilities(cell) } }
         if includes(row.path) { reach(row) }
         if !cell.parts.isEmpty {
             let inside = scope.inside(row)

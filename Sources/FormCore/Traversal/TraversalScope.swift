@@ -10,13 +10,15 @@ final class TraversalScope<State> {
     var isEnabled = true
     /// The row that contains the rows.
     var line: RowIdentity?
-    var containers: [RowContainer] = []
+    /// The titles of the rows that contain the rows, the outermost first.
+    var containers: [String] = []
     /// The choice that the rows are options of.
     var choice: RowIdentity?
     /// The heading of the group of items that the rows belong to.
     var heading: String?
-    /// What modifiers over the whole state say of the row, if it is bound; see ``RowKind/bound(_:)``.
-    var outer: OuterProperties?
+    /// Describes what modifiers around a bound row say of it, given what the row can do. Those of the innermost row come
+    /// first.
+    var modifiers: [@MainActor (FormRow, () -> RowAbilities?) -> Void] = []
     /// The name of the row that is the traversal's target or leads to it; `nil` if any row may be.
     private(set) lazy var wantedName: String? = {
         guard choice == nil, let target = section.page.target else { return nil }
@@ -38,7 +40,7 @@ final class TraversalScope<State> {
         self.state = state
         section = other.section
         (isVisible, isEnabled, line) = (other.isVisible, other.isEnabled, other.line)
-        (containers, choice, heading, outer) = (other.containers, other.choice, other.heading, other.outer)
+        (containers, choice, heading, modifiers) = (other.containers, other.choice, other.heading, other.modifiers)
     }
 
     var pageScope: PageScope { section.page.scope }
@@ -56,9 +58,9 @@ final class TraversalScope<State> {
     func inside(_ row: FormRow) -> TraversalScope {
         let inside = copy()
         inside.line = row.identity
-        inside.containers.append(RowContainer(path: row.path, title: row.title))
+        inside.containers.append(row.title)
         (inside.isVisible, inside.isEnabled) = (row.isVisibleOnPage, row.isEnabledOnPage)
-        inside.outer = nil
+        inside.modifiers = []
         return inside
     }
 
@@ -66,7 +68,7 @@ final class TraversalScope<State> {
     func inside(_ expanders: [FormCell]) -> TraversalScope {
         if expanders.isEmpty { return self }
         let inside = copy()
-        inside.containers += expanders.map { RowContainer(path: $0.path, title: $0.title) }
+        inside.containers += expanders.map(\.title)
         if !expanders.allSatisfy(\.offersRows) { inside.isVisible = false }
         if !expanders.allSatisfy(\.isEnabled) { inside.isEnabled = false }
         return inside
@@ -76,17 +78,4 @@ final class TraversalScope<State> {
 
     /// Makes the id of the next row.
     func nextIdentity() -> RowIdentity { choice ?? RowIdentity(scope: pageScope, in: line) }
-}
-
-/// What modifiers of a bound row say of it over the whole state.
-struct OuterProperties {
-    var title: String?
-    var help: String?
-    var reason: String?
-    var isVisible = true
-    var isEnabled = true
-    var keywords: [String] = []
-    /// Registers rules, an effect and a default with the row, and reports what does not suit it.
-    var registrations: [@MainActor (RowIdentity, RowAbilities) -> Void] = []
-    var isConcealed = false
 }
