@@ -20,12 +20,21 @@ extension FormApplication {
             if isFirst { begin() }
             activate(session)
             if isFirst, let page { show(page, in: session) }
+            #if DEBUG
+                if isFirst { reportMistakes(in: session) }
+            #endif
         }
         ActionMap.addText(Self.action, .applicationShow, to: OpaquePointer(pointer)) { [weak self] path in
             guard let self else { return }
             g_application_activate(applicationPointer)
             show(RowPath(path), in: session)
         }
+    }
+
+    /// Finds the mistakes on all pages, so that the form's author need not open each of them. A release build leaves
+    /// that out, since a page that was never opened should cost its user nothing.
+    private func reportMistakes(in session: FormSession) {
+        whenIdle { [weak session] in _ = session?.rows() }
     }
 
     private func show(_ path: RowPath, in session: FormSession) {
