@@ -7,6 +7,7 @@ private struct State: Equatable {
     var isLocked = true
     var mode = "Simple"
     var pick = 1
+    var quality = 1
     var count = 0
     var text = ""
 }
@@ -26,7 +27,13 @@ private let page: Form<State> = sections {
         optionCell(title: "One", option: 1, keyPath: \.pick)
         optionCell(title: "Two", option: 2, keyPath: \.pick)
     }
+    choice(title: "Quality") {
+        optionCell(title: "Draft", option: 1, keyPath: \.quality)
+        optionCell(title: "Normal", option: 2, keyPath: \.quality)
+        optionCell(title: "Best", option: 3, keyPath: \.quality)
+    }
     section {
+        nestedTextField(title: "By Choice", keyPath: \.text).enabled(when: { $0.quality == 3 })
         nestedTextField(title: "By Switch", keyPath: \.text).enabled(when: \.isOn)
         nestedTextField(title: "By Mode", keyPath: \.text).enabled(when: { $0.mode == "Full" }).help("Never told.")
         nestedTextField(title: "By Pick", keyPath: \.text).enabled(when: { $0.pick == 2 })
@@ -60,6 +67,7 @@ struct DisabledRowTests {
             ("Page/By Switch", "Turn on “Switch” first."),
             ("Page/By Mode", "Choose “Full” under “Mode” first."),
             ("Page/By Pick", "Choose “Two” first."),
+            ("Page/By Choice", "Choose “Best” under “Quality” first."),
             ("Page/Hidden", "Turn on “Switch” first."),
             ("Page/By Count", "Count to six."),
             ("Page/Far", "Nobody counts so far."),

@@ -9,6 +9,8 @@ private struct State: Equatable {
     var mode = "Simple"
     var pick = 1
     var quality = 1
+    var paper = 1
+    var isPro = false
     var count = 0
     var part = Part()
 }
@@ -46,6 +48,17 @@ private let page: Form<State> = sections {
         optionCell(title: "Normal", option: 2, keyPath: \.quality)
         optionCell(title: "Best", option: 3, keyPath: \.quality)
     }
+    choice(title: "Paper") {
+        optionCell(title: "Glossy", option: 3, keyPath: \.paper).visible(when: \.isPro)
+        optionCell(title: "Plain", option: 1, keyPath: \.paper)
+        optionCell(title: "Coated", option: 2, keyPath: \.paper).enabled(when: \.isPro)
+        optionCell(title: "Photo", option: 4, keyPath: \.paper).visible(when: \.isPro)
+    }
+    section {
+        controlCell(title: "Professional", control: uiSwitch(keyPath: \.isPro))
+        buttonCell(title: "By Disabled") { _ in }.visible(when: { $0.paper == 2 })
+        buttonCell(title: "By Hidden") { _ in }.visible(when: { $0.paper == 4 })
+    }
     section { buttonCell(title: "By Choice") { _ in }.visible(when: { $0.quality == 3 }) }
     section(isVisible: \.isOn) { controlCell(title: "By Switch", control: uiSwitch(keyPath: \.isOff)) }
     section {
@@ -72,6 +85,8 @@ struct HiddenRowTests {
             ("By Mode", "Hidden. Choose “Full” under “Mode” to see it.", "Mode"),
             ("By Pick", "Hidden. Choose “Two” to see it.", "Page/Two"),
             ("By Choice", "Hidden. Choose “Best” under “Quality” to see it.", "Page/Quality"),
+            ("Glossy", "Hidden. Turn on “Professional” to see it.", "Page/Professional"),
+            ("Photo", "Hidden. Turn on “Professional” to see it.", "Page/Professional"),
             ("By Part", "Hidden. Turn on “Part Switch” to see it.", "Part/Part Switch"),
             ("Further", "Hidden. Turn on “Switch” to see it.", "Switch"),
         ] as [(String, String, RowPath)])
@@ -88,7 +103,9 @@ struct HiddenRowTests {
         #expect(changes.take().isEmpty)
     }
 
-    @Test("says so where no single choice shows it, and leads to its page", arguments: ["By Count", "By Two"])
+    @Test(
+        "says so where no single choice shows it, and leads to its page",
+        arguments: ["By Count", "By Two", "By Disabled", "By Hidden"])
     func noSwitch(title: String) throws {
         driver.session.search(title)
         let cell = try #require(driver.session.searchPage?.sections[0].cells[0])

@@ -20,6 +20,8 @@ struct SearchIndex {
         let title: String
         let isVisible: Bool
         let page: Int
+        /// The text of the option that the row is, if it is one of a choice, whose options all have the same path.
+        let option: String?
         /// The titles of the rows that contain the row, such as expanders, the outermost first.
         let containers: [String]
     }
@@ -69,7 +71,9 @@ struct SearchIndex {
         let (page, options) = (row.section.page.number ?? 0, row.optionsToFind)
         if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
         rows.append(
-            Row(path: row.path, title: row.title, isVisible: row.isVisible, page: page, containers: row.containers))
+            Row(
+                path: row.path, title: row.title, isVisible: row.isVisible, page: page,
+                option: row.identity.choice == nil ? nil : row.optionText, containers: row.containers))
         texts.append(
             Texts(
                 page: page, section: row.section.number ?? 0,

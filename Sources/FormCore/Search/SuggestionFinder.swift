@@ -28,13 +28,14 @@ final class SuggestionFinder {
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
-    private func find(_ row: Int) -> UnlockingSuggestion? {
-        let path = index.rows[row].path
-        if let lastFound, let change = change(of: lastFound, unlocking: path) { return change }
+    private func find(_ number: Int) -> UnlockingSuggestion? {
+        let row = index.rows[number]
+        if let lastFound, let change = change(of: lastFound, unlocking: row) { return change }
         guard triesLeft > 0 else { return nil }
-        for candidate in switches(near: row) {
+        // An option is not shown by another one of its choice.
+        for candidate in switches(near: number) where index.rows[candidate].path != row.path {
             guard triesLeft > 0 else { return nil }
-            if let change = change(of: candidate, unlocking: path) {
+            if let change = change(of: candidate, unlocking: row) {
                 lastFound = candidate
                 return change
             }
@@ -63,21 +64,20 @@ final class SuggestionFinder {
         return around.sorted { abs($0 - row) < abs($1 - row) }
     }
 
-    private func change(of candidate: Int, unlocking path: RowPath) -> UnlockingSuggestion? {
+    private func change(of candidate: Int, unlocking target: SearchIndex.Row) -> UnlockingSuggestion? {
         guard let row = session.row(at: index.rows[candidate].path), let value = row.value,
-            let text = row.otherTexts.first(where: { unlocks(path, $0, of: value) })
+            let text = row.otherTexts.first(where: { unlocks(target, $0, of: value) })
         else { return nil }
         return UnlockingSuggestion(path: row.path, sentence: restriction.sentence(row, text))
     }
 
-    /// Returns true if the restriction would not apply to the row at a path, nor to any row that leads to it, if a text
-    /// were the value of another row.
-    private func unlocks(_ path: RowPath, _ text: String, of value: RowValue) -> Bool {
+    /// Returns true if the restriction would not apply to a row, nor to any row that leads to it, if a text were the
+    /// value of another row.
+    private func unlocks(_ target: SearchIndex.Row, _ text: String, of value: RowValue) -> Bool {
         triesLeft -= 1
-        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.row(at: path, in: trial) else {
-            return false
-        }
-        return !restriction.applies(to: row)
+        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.row(at: target.path, in: trial)
+        else { return false }
+        return !restriction.applies(to: row, option: target.option)
     }
 }
 
@@ -87,6 +87,6 @@ extension FormRow {
     fileprivate var otherTexts: [String] {
         guard isSwitchOrOption || identity.choice != nil || !optionsToFind.isEmpty, let value else { return [] }
         if let optionText { return optionText == value.text() ? [] : [optionText] }
-        return value.options.filter { $0 != value.text() && value.check($0) == nil }
+        return usableOptions.filter { $0 != value.text() && value.check($0) == nil && !hiddenOptions.contains($0) }
     }
 }

@@ -14,10 +14,12 @@ enum RowRestriction {
     case disabled
 
     /// Returns true if the restriction applies to a row, or to a row that leads to it.
+    ///
+    /// - Parameter option: The option to ask about, if the row is a choice; `nil` for the choice as a whole.
     @MainActor
-    func applies(to row: FormRow) -> Bool {
+    func applies(to row: FormRow, option: String?) -> Bool {
         switch self {
-        case .hidden: !row.isVisible
+        case .hidden: !row.isVisible || option.map(row.hiddenOptions.contains) ?? false
         case .disabled: !row.isEnabled
         }
     }

@@ -29,7 +29,7 @@ public final class FormRow {
     public internal(set) var opensPage = false
     /// True if the page that the row opens edits just the row's value.
     var isSingleValue = false
-    /// The text of the row's option, if the row is a single one.
+    /// The text of the row's option, if the row is a single option.
     var optionText: String?
     /// True if the user could see the row on its page.
     var isVisibleOnPage: Bool
@@ -37,6 +37,10 @@ public final class FormRow {
     var isEnabledOnPage: Bool
     /// The options of a choice that the user can't choose, as the value's text, with the help that explains why.
     package private(set) var disabledOptions: [(option: String, help: String?)] = []
+    /// The options of a choice that the user can't see, as the value's text.
+    private(set) var hiddenOptions: [String] = []
+    /// True if the user could use one of the options of a choice on its page; `nil` if the row is no choice.
+    private var isAnyOptionUsable: Bool?
     /// Reads the text at the end of the row, with dots for a secret.
     var readDetail: (() -> String?)?
     /// Makes the row's value.
@@ -67,6 +71,9 @@ public final class FormRow {
 
     /// The text at the end of the row, with dots for a secret.
     public var detail: String? { readDetail?() }
+
+    /// True if the user could see and use the row on its page.
+    var isUsableOnPage: Bool { isAnyOptionUsable ?? (isVisibleOnPage && isEnabledOnPage) }
 
     /// True if the user could see the row and all rows that lead to it.
     public var isVisible: Bool { isVisibleOnPage && section.page.isVisible }
@@ -123,19 +130,22 @@ extension FormRow {
     ///
     /// - Parameter title: The title of the choice, in the user's language.
     func becomeChoice(titled title: String) {
-        noteIfDisabled(self)
+        note(self)
         (self.title, role, optionText) = (title, .row, nil)
     }
 
     /// Adds the row of another option.
     func join(_ option: FormRow) {
-        noteIfDisabled(option)
+        note(option)
         if option.isVisibleOnPage { isVisibleOnPage = true }
         if option.isEnabledOnPage { isEnabledOnPage = true }
     }
 
-    private func noteIfDisabled(_ option: FormRow) {
-        if !option.isEnabled, let text = option.optionText { disabledOptions.append((text, option.help)) }
+    private func note(_ option: FormRow) {
+        isAnyOptionUsable = isAnyOptionUsable == true || option.isVisibleOnPage && option.isEnabledOnPage
+        guard let text = option.optionText else { return }
+        if !option.isEnabled { disabledOptions.append((text, option.help)) }
+        if !option.isVisibleOnPage { hiddenOptions.append(text) }
     }
 }
 

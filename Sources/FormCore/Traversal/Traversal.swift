@@ -27,7 +27,7 @@ final class TraversedPage {
     }
 
     fileprivate func note(_ row: FormRow) {
-        var isUsable = row.isVisibleOnPage && row.isEnabledOnPage
+        var isUsable = row.isUsableOnPage
         if let last, last.row.identity === row.identity, last.isUsable { isUsable = true }
         last = (row, isUsable)
         if scope.hasPageRules { usable[row.path] = isUsable }
@@ -96,7 +96,7 @@ final class Traversal {
         let page = TraversedPage(scope, titles: titles, target: target, isVisible: isVisible, isEnabled: isEnabled)
         scope.canUse = { [weak page, find] path in
             guard let page else { return true }
-            return page.canUse(path) ?? find(path).map { $0.isVisibleOnPage && $0.isEnabledOnPage } ?? true
+            return page.canUse(path) ?? find(path)?.isUsableOnPage ?? true
         }
         return page
     }
