@@ -100,6 +100,9 @@ struct DialogTests {
         try user.select("Proxy")
         try user.type("proxy.example", into: "Host")
         #expect(await driver.session.set([("On", "Off")]).isEmpty)
+        let read = driver.session.counters.bindingsRead
+        #expect(await driver.session.set([("On", "Off")]).isEmpty)
+        #expect(driver.session.counters.bindingsRead == read)
         try user.cancelEdits()
         #expect(driver.state == Network(isOn: false))
     }

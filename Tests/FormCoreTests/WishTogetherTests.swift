@@ -51,6 +51,19 @@ struct WishTogetherTests {
         #expect(await comesTrue { driver.state == State() })
     }
 
+    @Test("are given up when one of them gets another value")
+    func overtaken() async {
+        let driver = makeDriver()
+        let found = Task { await driver.session.set([("Name", "Slow"), ("Hotspot", "On")]) }
+        #expect(await comesTrue { service.asked == ["on as Slow"] })
+        #expect(await driver.session.set([("Name", "Quick")]).isEmpty)
+        #expect(driver.state.name == "Quick")
+        #expect(await comesTrue { service.cancelled == 1 })
+        service.answer()
+        _ = await found.value
+        #expect(driver.state == State(name: "Quick"))
+    }
+
     @Test("are all asked about again when they are undone")
     func undone() async {
         let driver = makeDriver()

@@ -112,8 +112,8 @@ struct Editing {
         unusable.remove(path)
     }
 
-    /// Removes everything recorded about a row, except a conflict and the issue of a stored value, or a pending change
-    /// that is to be kept.
+    /// Removes everything recorded about a row, except a conflict, the issue of a stored value and, if `keepsPending` is
+    /// true, a pending change.
     mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
         if !keepsPending { dropWish(of: path) }
         endCheck(of: path)
@@ -209,8 +209,13 @@ struct Editing {
         for (path, wish) in wishes where wish.purpose == .together { _ = endWish(wish.number, of: path) }
     }
 
-    /// Gives up the pending change of a row, and those that were made together with it.
-    mutating func dropWish(of path: RowPath) {
+    /// Gives up a row's pending change, and the values that were set together with one of the row.
+    mutating func giveUp(_ path: RowPath) {
+        if together?.values.contains(where: { $0.row.path == path }) == true { endTogether() }
+        dropWish(of: path)
+    }
+
+    private mutating func dropWish(of path: RowPath) {
         if wishes.removeValue(forKey: path)?.purpose == .together { endTogether() }
         update(path) { $0.wish = nil }
     }

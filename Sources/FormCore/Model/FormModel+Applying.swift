@@ -10,9 +10,12 @@ extension FormModel {
     var scope: RowPath { applied.last?.dialog ?? .root }
 
     /// Returns the index in `states` of the lowest state that an edit of a row changes; the edit changes all states
-    /// above it too. A dialog may be open above the row, and the row's own page may have to be applied.
+    /// above it too. A dialog may be open above the row, and the row's own page may have to be applied. It is 0 for a
+    /// value that the program gets immediately.
     func indexOfState(editedBy row: EditedRow) -> Int {
-        row.isAppliedAtOnce ? 0 : (applied.lastIndex { row.path.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
+        // Most forms have only one state.
+        if applied.isEmpty || row.isAppliedAtOnce { return 0 }
+        return (applied.lastIndex { row.path.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
     }
 
     /// True if the user has edits that are not applied; always true if the state can't be compared.

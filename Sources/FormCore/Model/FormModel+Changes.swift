@@ -23,16 +23,16 @@ extension FormModel {
     /// All states, from the program's to the edited one.
     var states: [State] { applied.map(\.state) + [edited] }
 
-    /// Returns the change that writes a value into the edited state and those below it.
+    /// Returns the change that writes a value into the edited state and those below it; `nil` if they all have it.
     ///
     /// - Parameter index: The lowest of ``states`` to change; 0 is the program's.
     func change(
         _ value: ErasedValue, at lens: any ValueLens<State>, from index: Int, _ origin: Decision<State>.Origin
-    ) -> Decision<State>.Change {
+    ) -> Decision<State>.Change? {
         guard index < applied.count else { return .value(value, at: lens, origin) }
-        var states = states
-        for index in states.indices.dropFirst(index) { lens.set(value, in: &states[index]) }
-        return .outside(states, row: origin.row, at: lens)
+        var new = states
+        for index in new.indices.dropFirst(index) { lens.set(value, in: &new[index]) }
+        return zip(states, new).allSatisfy(lens.isSame) ? nil : .outside(new, row: origin.row, at: lens)
     }
 
     /// Makes a change from outside to all states.

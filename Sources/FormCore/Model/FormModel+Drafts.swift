@@ -26,11 +26,13 @@ extension FormModel {
     func set(_ texts: [(row: EditedRow, text: String)], _ decision: inout Decision<State>) {
         decision.enter()
         if texts.count == 1, texts[0].row.rules.isEmpty, texts[0].row.effect == nil,
-            record[texts[0].row.path].isEmpty,
+            record[texts[0].row.path].isEmpty, !editing.isUnfinished(texts[0].row.path),
             let field = field(of: texts[0].row),
             case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
-            return decision.change = change([(texts[0].row, value)])
+            let row = texts[0].row
+            let origin = Decision<State>.Origin(origin: .person, row: row.path)
+            return decision.change = change(value, at: field.lens, from: indexOfState(editedBy: row), origin)
         }
         for (row, text) in texts {
             guard let field = field(of: row) else { continue }
@@ -159,8 +161,8 @@ extension FormModel {
             }
             let issue = row.standingIssue(at: state, decision.editing.checks)
             decision.editing.endDraft(of: row.path)
-            // The new value replaces a pending change, unless it is the same.
-            if !unchanged.contains(where: { $0.path == row.path }) { decision.editing.dropWish(of: row.path) }
+            // The new value replaces a pending one, unless it is the same.
+            if !unchanged.contains(where: { $0.path == row.path }) { decision.editing.giveUp(row.path) }
             decision.editing.update(row.path) {
                 let wish = $0.wish
                 $0 = FormRecord.Row(issue: issue, conflict: $0.conflict)

@@ -49,7 +49,8 @@ extension FormModel {
 
     /// Discards drafts and pending changes, and shows the issues of stored values again.
     ///
-    /// - Parameter keepsPending: True if a change that was already pending when a draft was typed stays pending.
+    /// - Parameter keepsPending: True if a change that was already pending when a draft was typed stays pending. Without
+    ///   a draft, a pending change is discarded in any case.
     func forget(_ paths: [RowPath], keepsPending: Bool = false, _ decision: inout Decision<State>) {
         for path in paths {
             decision.editing.forget(path, keepsPending: keepsPending && record[path].draft != nil)
