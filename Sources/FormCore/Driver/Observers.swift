@@ -4,13 +4,20 @@ final class Observers<Value> {
     private var observers: [Int: @MainActor (Value) -> Void] = [:]
     private var made = 0
 
-    var isEmpty: Bool { observers.isEmpty }
+    // To ask the dictionary would need its type at each edit.
+    private(set) var isEmpty = true
 
     func add(_ observer: @escaping @MainActor (Value) -> Void) -> FormObservation {
         let number = made
         made += 1
         observers[number] = observer
-        return FormObservation { [weak self] in self?.observers[number] = nil }
+        isEmpty = false
+        return FormObservation { [weak self] in self?.remove(number) }
+    }
+
+    private func remove(_ number: Int) {
+        observers[number] = nil
+        isEmpty = observers.isEmpty
     }
 
     /// Calls the observers with a value. One that has been removed by its turn is skipped.

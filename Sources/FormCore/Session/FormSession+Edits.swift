@@ -68,9 +68,10 @@ extension FormSession {
 
     /// The rows whose values a service has to accept, ordered by their paths.
     private var rowsWithServices: [EditedRow] {
-        let rows = rowsWithEffect.compactMap { path in
-            cells(at: path).lazy.compactMap(\.edited).first ?? row(at: path)?.edited
-        }
+        if rowsWithEffect.isEmpty { return [] }
+        let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
+        let rows =
+            shown.count == rowsWithEffect.count ? shown : editedRows().filter { rowsWithEffect.contains($0.path) }
         return rows.sorted { $0.path.description < $1.path.description }
     }
 
