@@ -65,7 +65,7 @@ public struct Format<Value>: Sendable {
         self.read = read ?? { text, _ in parse(text) }
     }
 
-    /// Returns the format as one that is known to read back what it prints.
+    /// Returns the format with what is known of it; see the properties of the same names.
     func proven(
         _ isProven: Bool = true, takesAllValues: Bool = false, hasDecimalMark: Bool = false
     ) -> Format {

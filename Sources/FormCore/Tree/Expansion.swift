@@ -1,6 +1,6 @@
-/// The rows that an expander shows and hides, and whether it does.
+/// The rows that an expander shows and hides, and whether they are shown.
 ///
-/// That belongs to the view: it is not part of the form's state, and expanding or collapsing is not an undo step.
+/// The latter belongs to the view: it is not part of the form's state, and expanding or collapsing is not an undo step.
 @MainActor
 final class Expansion {
     /// True if the rows are to be shown as soon as the expander is enabled and switched on.

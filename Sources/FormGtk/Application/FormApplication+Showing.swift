@@ -21,7 +21,7 @@ extension FormApplication {
             activate(session)
             if isFirst, let page { show(page, in: session) }
             #if DEBUG
-                if isFirst { reportMistakes(in: session) }
+                if isFirst, let window { reportMistakes(in: session, after: window) }
             #endif
         }
         ActionMap.addText(Self.action, .applicationShow, to: OpaquePointer(pointer)) { [weak self] path in
@@ -33,8 +33,11 @@ extension FormApplication {
 
     /// Finds the mistakes on all pages, so that the form's author need not open each of them. A release build leaves
     /// that out, since a page that was never opened should cost its user nothing.
-    private func reportMistakes(in session: FormSession) {
-        whenIdle { [weak session] in _ = session?.rows() }
+    private func reportMistakes(in session: FormSession, after window: FormWindow) {
+        Signal.connectFrames(window.widget, .applicationPainted) { [weak session] _ in
+            whenIdle { _ = session?.rows() }
+            return false
+        }
     }
 
     private func show(_ path: RowPath, in session: FormSession) {

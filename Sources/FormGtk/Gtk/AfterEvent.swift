@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 func afterEvent(_ perform: @escaping @MainActor () -> Void) { add(perform, atPriority: G_PRIORITY_HIGH) }
 
-/// Calls a function once the main loop has nothing else to do: what is to be painted has been painted by then.
+/// Calls a function once the main loop has nothing else to do.
 @MainActor
 func whenIdle(_ perform: @escaping @MainActor () -> Void) { add(perform, atPriority: G_PRIORITY_LOW) }
 

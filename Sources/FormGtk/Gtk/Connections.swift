@@ -108,6 +108,7 @@ enum SignalName: String, CaseIterable {
     case menuAction = "menu.action"
     case menuClosed = "menu.closed"
     case applicationActivated = "application.activated"
+    case applicationPainted = "application.painted"
     case applicationShow = "application.show"
     case applicationWindowClose = "application.windowClose"
     case sessionEnding = "session.ending"
