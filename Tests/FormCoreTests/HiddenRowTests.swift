@@ -54,6 +54,10 @@ private let page: Form<State> = sections {
         optionCell(title: "Coated", option: 2, keyPath: \.paper).enabled(when: \.isPro)
         optionCell(title: "Photo", option: 4, keyPath: \.paper).visible(when: \.isPro)
     }
+    choice(title: "Finish") {
+        optionCell(title: "Matte", option: 1, keyPath: \.paper).visible(when: { $0.isPro && $0.isOn })
+        optionCell(title: "Satin", option: 2, keyPath: \.paper).visible(when: \.isPro)
+    }
     section {
         controlCell(title: "Professional", control: uiSwitch(keyPath: \.isPro))
         buttonCell(title: "By Disabled") { _ in }.visible(when: { $0.paper == 2 })
@@ -134,6 +138,12 @@ struct HiddenRowTests {
         let before = driver.session.counters.bindingsRead
         driver.session.search("row")
         #expect(driver.session.counters.bindingsRead - before < 60_000)
+    }
+
+    @Test("that is a choice without a visible option says at a link what shows one of them")
+    func wholeChoice() {
+        let sentence = driver.session.go(to: "Page/Finish")
+        #expect(sentence == "“Finish”: Hidden. Turn on “Professional” to see it.")
     }
 
     @Test("leaves the pages that are open as they are")

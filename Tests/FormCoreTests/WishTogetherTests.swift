@@ -64,6 +64,19 @@ struct WishTogetherTests {
         #expect(driver.state == State(name: "Quick"))
     }
 
+    @Test("are given up when one of them is reset, or set to what it is now", arguments: [true, false])
+    func givenUp(isReset: Bool) async {
+        let driver = makeDriver()
+        driver.set(\.name, to: "Home")
+        let found = Task { await driver.session.set([("Name", "Slow"), ("Hotspot", "On")]) }
+        #expect(await comesTrue { service.asked == ["on as Slow"] })
+        if isReset { driver.session.reset("Name") } else { _ = await driver.session.set([("Name", "Home")]) }
+        service.answer()
+        _ = await found.value
+        await settle()
+        #expect(driver.state == State(name: isReset ? "Net" : "Home"))
+    }
+
     @Test("are all asked about again when they are undone")
     func undone() async {
         let driver = makeDriver()

@@ -4,7 +4,7 @@ final class Observers<Value> {
     private var observers: [Int: @MainActor (Value) -> Void] = [:]
     private var made = 0
 
-    // To ask the dictionary would need its type at each edit.
+    // Stored, because asking the dictionary needs its type's metadata at each edit.
     private(set) var isEmpty = true
 
     func add(_ observer: @escaping @MainActor (Value) -> Void) -> FormObservation {

@@ -100,9 +100,11 @@ struct Editing {
 
     /// Returns true if a row has a text or a value that is not accepted yet.
     func isUnfinished(_ path: RowPath) -> Bool {
-        record[path].draft != nil || wishes[path] != nil
-            || together?.values.contains { $0.row.path == path } == true
+        record[path].draft != nil || wishes[path] != nil || isTogether(path)
     }
+
+    /// Returns true if a row's value waits to be set together with others.
+    func isTogether(_ path: RowPath) -> Bool { together?.values.contains { $0.row.path == path } == true }
 
     /// Removes a draft, but keeps the answers about it.
     mutating func endDraft(of path: RowPath) {
@@ -115,7 +117,7 @@ struct Editing {
     /// Removes everything recorded about a row, except a conflict, the issue of a stored value and, if `keepsPending` is
     /// true, a pending change.
     mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
-        if !keepsPending { dropWish(of: path) }
+        if !keepsPending { giveUp(path) }
         endCheck(of: path)
         endDraft(of: path)
         let isStanding = watched.contains(path) && record[path].draft == nil
@@ -209,9 +211,10 @@ struct Editing {
         for (path, wish) in wishes where wish.purpose == .together { _ = endWish(wish.number, of: path) }
     }
 
-    /// Gives up a row's pending change, and the values that were set together with one of the row.
+    /// Gives up a row's pending change, and all values set together with the row's.
     mutating func giveUp(_ path: RowPath) {
-        if together?.values.contains(where: { $0.row.path == path }) == true { endTogether() }
+        if wishes.isEmpty, together == nil { return }
+        if isTogether(path) { endTogether() }
         dropWish(of: path)
     }
 

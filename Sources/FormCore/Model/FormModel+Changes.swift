@@ -23,7 +23,8 @@ extension FormModel {
     /// All states, from the program's to the edited one.
     var states: [State] { applied.map(\.state) + [edited] }
 
-    /// Returns the change that writes a value into the edited state and those below it; `nil` if they all have it.
+    /// Returns the change that writes a value into the edited state and those below it; `nil` if they all have it
+    /// already.
     ///
     /// - Parameter index: The lowest of ``states`` to change; 0 is the program's.
     func change(
@@ -93,6 +94,7 @@ extension FormModel {
         guard let other = state(of: baseline, for: resettable) else { return }
         decision.enter()
         for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
+        for row in resettable { decision.editing.giveUp(row.path) }
         decision.editing.visited.subtract(rows.map(\.path))
         let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
         // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.

@@ -26,7 +26,7 @@ extension FormModel {
     func set(_ texts: [(row: EditedRow, text: String)], _ decision: inout Decision<State>) {
         decision.enter()
         if texts.count == 1, texts[0].row.rules.isEmpty, texts[0].row.effect == nil,
-            record[texts[0].row.path].isEmpty, !editing.isUnfinished(texts[0].row.path),
+            record[texts[0].row.path].isEmpty, !editing.isTogether(texts[0].row.path),
             let field = field(of: texts[0].row),
             case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
         {
@@ -89,6 +89,7 @@ extension FormModel {
     private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: Editing) -> Bool {
         let wish = editing.wishes[row.path]
         guard let draft = editing.record[row.path].draft, wish == nil || isAlone else { return false }
+        if wish == nil, editing.isTogether(row.path) { return false }
         if wish == nil, isSame(draft.text, draft.base) { return true }
         guard makesWishes(row), let field = field(of: row),
             case .success(let value) = field.value(of: draft.text, draft.spelling, in: edited)

@@ -25,6 +25,6 @@ extension FormSession {
     func suggestion(for restriction: RowRestriction, at path: RowPath) -> UnlockingSuggestion? {
         let index = SearchIndex(self)
         let row = index.rows.firstIndex { $0.path == path }
-        return row.flatMap { SuggestionFinder(self, index, for: restriction).suggestions(unlocking: [$0])[$0] }
+        return row.flatMap { SuggestionFinder(self, index, for: restriction).suggestion(unlocking: $0, option: nil) }
     }
 }

@@ -24,18 +24,22 @@ final class SuggestionFinder {
     /// Returns, for each of the given rows, a change that unlocks it. A row is left out if no single change that
     /// unlocks it is found.
     func suggestions(unlocking rows: [Int]) -> [Int: UnlockingSuggestion] {
-        for row in rows where known[row] == nil { known.updateValue(find(row), forKey: row) }
+        for row in rows where known[row] == nil {
+            known.updateValue(suggestion(unlocking: row, option: index.rows[row].option), forKey: row)
+        }
         return Dictionary(uniqueKeysWithValues: rows.compactMap { row in known[row]?.map { (row, $0) } })
     }
 
-    private func find(_ number: Int) -> UnlockingSuggestion? {
-        let row = index.rows[number]
-        if let lastFound, let change = change(of: lastFound, unlocking: row) { return change }
+    /// Returns a change that unlocks a row; `nil` if no single change that unlocks it is found.
+    ///
+    /// - Parameter option: The option to unlock, if the row is a choice; `nil` for the choice as a whole.
+    func suggestion(unlocking row: Int, option: String?) -> UnlockingSuggestion? {
+        let path = index.rows[row].path
+        if let lastFound, let change = change(of: lastFound, unlocking: path, option: option) { return change }
         guard triesLeft > 0 else { return nil }
-        // An option is not shown by another one of its choice.
-        for candidate in switches(near: number) where index.rows[candidate].path != row.path {
+        for candidate in switches(near: row) {
             guard triesLeft > 0 else { return nil }
-            if let change = change(of: candidate, unlocking: row) {
+            if let change = change(of: candidate, unlocking: path, option: option) {
                 lastFound = candidate
                 return change
             }
@@ -64,20 +68,23 @@ final class SuggestionFinder {
         return around.sorted { abs($0 - row) < abs($1 - row) }
     }
 
-    private func change(of candidate: Int, unlocking target: SearchIndex.Row) -> UnlockingSuggestion? {
-        guard let row = session.row(at: index.rows[candidate].path), let value = row.value,
-            let text = row.otherTexts.first(where: { unlocks(target, $0, of: value) })
+    private func change(of candidate: Int, unlocking path: RowPath, option: String?) -> UnlockingSuggestion? {
+        // A choice is not suggested for one of its own options.
+        guard index.rows[candidate].path != path, let row = session.row(at: index.rows[candidate].path),
+            let value = row.value,
+            let text = row.otherTexts.first(where: { unlocks(path, option, by: $0, of: value) })
         else { return nil }
         return UnlockingSuggestion(path: row.path, sentence: restriction.sentence(row, text))
     }
 
     /// Returns true if the restriction would not apply to a row, nor to any row that leads to it, if a text were the
     /// value of another row.
-    private func unlocks(_ target: SearchIndex.Row, _ text: String, of value: RowValue) -> Bool {
+    private func unlocks(_ path: RowPath, _ option: String?, by text: String, of value: RowValue) -> Bool {
         triesLeft -= 1
-        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.row(at: target.path, in: trial)
-        else { return false }
-        return !restriction.applies(to: row, option: target.option)
+        guard let trial = session.driver?.trial(of: [(text, value)]), let row = session.row(at: path, in: trial) else {
+            return false
+        }
+        return !restriction.applies(to: row, option: option)
     }
 }
 

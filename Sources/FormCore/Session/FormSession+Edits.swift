@@ -70,9 +70,12 @@ extension FormSession {
     private var rowsWithServices: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
-        let rows =
-            shown.count == rowsWithEffect.count ? shown : editedRows().filter { rowsWithEffect.contains($0.path) }
-        return rows.sorted { $0.path.description < $1.path.description }
+        let missing = rowsWithEffect.subtracting(shown.map(\.path))
+        // A lookup of an item's row reads its whole list, so many rows are found by one traversal.
+        let others =
+            missing.count < 8
+            ? missing.compactMap { row(at: $0)?.edited } : editedRows().filter { missing.contains($0.path) }
+        return (shown + others).sorted { $0.path.description < $1.path.description }
     }
 
     /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,

@@ -7,7 +7,7 @@ extension FormSession {
     /// value (see ``Element/effect(_:when:perform:)``). No value is set until all of them have answered. Cancelling the
     /// task that calls the function also cancels the tasks of these rules and services. Hidden rows and rows of pages
     /// that are not open are set like any other. If the user applies edits explicitly, the values are edits that are
-    /// not applied yet. Values of rows outside a dialog that is open also change the state below it; then they are no
+    /// not applied yet. Values of rows outside a dialog that is open also change the state below it, and are not an
     /// undo step.
     ///
     /// ```swift
