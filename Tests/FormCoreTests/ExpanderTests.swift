@@ -241,6 +241,9 @@ struct ExpanderTests {
         let inner: Element<FormCell, FirewallRule> = expanderCell(title: "Rule") {
             controlCell(title: "Port", control: formattedField(keyPath: \.port, format: .whole()))
         }
+        func wrapped<Content, State>(_ element: Element<Content, State>) -> Element<Content, State> {
+            Element { element.render($0) }
+        }
         let form: Form<Printer> = sections {
             section {
                 controlsCell(title: "Line") {
@@ -252,6 +255,9 @@ struct ExpanderTests {
                     }, to: \.firewall)
             }
             bind(section: section { list("Rules", \.rules, id: \.id) { inner } }, to: \.firewall)
+            bind(
+                section: section { expanderCell(title: "Closure") { wrapped(portsList.searchable(from: 1)) } },
+                to: \.firewall)
         }
         let mistaken = driver(form)
         _ = mistaken.page.sections[1].cells[1]
@@ -260,6 +266,7 @@ struct ExpanderTests {
             [
                 "The row “Line/Beside” is an expander, but is in another row, in an item of a list or in a section's heading, where it can't show its rows.",
                 "A list in the expander “Ports” has its button in a section's heading, which an expander doesn't have, so it is not shown.",
+                "A list in the expander “Closure” is searchable, and its field would be above the rows of the whole section, so it is not shown.",
                 "The row “Rules/ssh” is an expander, but is in another row, in an item of a list or in a section's heading, where it can't show its rows.",
             ])
     }

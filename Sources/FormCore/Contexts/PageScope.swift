@@ -46,8 +46,6 @@ final class PageScope {
     let notation: Notation
     /// The model that the page edits.
     let model: any EditedForm
-    /// The forms of the pages that lead to this one, with its own form last.
-    let forms: [ObjectIdentifier]
     private(set) weak var owner: (any PageOwner)?
     /// True while the user has the page open.
     var isOpen = false
@@ -90,8 +88,7 @@ final class PageScope {
         isDialog: Bool = false,
         rowValue: RowValue? = nil,
         isOpenedByRow: Bool = true,
-        parent: PageScope? = nil,
-        forms: [ObjectIdentifier]
+        parent: PageScope? = nil
     ) {
         self.owner = owner
         self.model = model
@@ -102,7 +99,6 @@ final class PageScope {
         self.isDialog = isDialog
         self.rowValue = rowValue
         self.parent = parent
-        self.forms = forms
         self.isOpenedByRow = isOpenedByRow
         isFixed = isOpenedByRow && parent?.isFixed ?? true
         counters = owner.counters

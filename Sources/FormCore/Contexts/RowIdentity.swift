@@ -23,7 +23,7 @@ final class RowIdentity: EditingRow {
     private(set) var choiceGroup: AnyObject?
 
     /// The identity of the row that contains this one, beside others or below it.
-    private let line: RowIdentity?
+    let line: RowIdentity?
     /// The row itself, if it is an expander.
     weak var expander: (any EnclosingRow)?
     /// The names of the rows in this row.
@@ -69,16 +69,7 @@ final class RowIdentity: EditingRow {
 
     /// Releases the names and rules of removed items, so that other items can use the names.
     func release(_ items: [RowIdentity]) {
-        release(items.compactMap(\.identifier))
-        forgetRules(of: items)
-    }
-
-    func release(_ names: some Sequence<String>) {
-        for name in names { partNames.release(name) }
-    }
-
-    /// Removes the rules of items whose rows were removed and may be made again.
-    func forgetRules(of items: [RowIdentity]) {
+        for name in items.compactMap(\.identifier) { partNames.release(name) }
         guard !items.isEmpty, scope.hasRules else { return }
         scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)
     }

@@ -19,14 +19,5 @@ extension BoundNode {
 struct Bound<Content, State, Part>: BoundNode {
     let element: Element<Content, Part>
     let keyPath: WritableKeyPath<State, Part> & Sendable
-    let isSame: (@MainActor (Part, Part) -> Bool)?
-
-    init(
-        _ element: Element<Content, Part>, to keyPath: WritableKeyPath<State, Part> & Sendable,
-        isSame: (@MainActor (Part, Part) -> Bool)? = nil
-    ) {
-        self.element = element
-        self.keyPath = keyPath
-        self.isSame = isSame
-    }
+    var isSame: (@MainActor (Part, Part) -> Bool)?
 }

@@ -1,20 +1,22 @@
 /// The description of a control.
 final class ControlSpec<State>: Sendable {
-    private enum Make: Sendable {
-        case input(FieldMaker<State>, @MainActor (RowValue, RenderingContext<State>) -> Control)
-        case display(@MainActor (RenderingContext<State>) -> Control)
-    }
-
     /// The kind of the control; `nil` if a closure makes it, so that nothing is known of it.
     let kind: Control.Kind?
+    /// Makes the field of the value that the control edits; `nil` if it edits none.
+    let field: FieldMaker<State>?
     /// What the user can type into the control; `nil` if nothing, or if that is not known.
     let typed: TypedText?
     /// The mistakes that the author made in the description; `nil` if there are none.
     let mistakes: [RowMistake]?
-    private let make: Make
+    private let make: @MainActor (RenderingContext<State>) -> Control
 
-    private init(_ kind: Control.Kind?, typed: TypedText?, mistakes: [RowMistake]?, _ make: Make) {
+    /// Describes a control that edits no value, or whose closure makes the value itself.
+    init(
+        _ kind: Control.Kind?, field: FieldMaker<State>? = nil, typed: TypedText? = nil, mistakes: [RowMistake]? = nil,
+        make: @escaping @MainActor (RenderingContext<State>) -> Control
+    ) {
         self.kind = kind
+        self.field = field
         self.typed = typed
         self.mistakes = mistakes
         self.make = make
@@ -29,44 +31,32 @@ final class ControlSpec<State>: Sendable {
         _ kind: Control.Kind?, field: @escaping FieldMaker<State>, typed: TypedText? = nil,
         make: @escaping @MainActor (RowValue, RenderingContext<State>) -> Control
     ) {
-        self.init(kind, typed: typed, mistakes: nil, .input(field, make))
-    }
-
-    /// Describes a control that edits no value.
-    convenience init(_ kind: Control.Kind?, make: @escaping @MainActor (RenderingContext<State>) -> Control) {
-        self.init(kind, typed: nil, mistakes: nil, .display(make))
-    }
-
-    /// Makes the field of the value that the control edits; `nil` if it edits none.
-    var field: FieldMaker<State>? {
-        if case .input(let field, _) = make { field } else { nil }
+        self.init(kind, field: field, typed: typed) { context in make(context.value(of: field), context) }
     }
 
     @MainActor
     func make(in context: RenderingContext<State>) -> Control {
         if let mistakes { context.row.report(mistakes) }
-        return switch make {
-        case .input(let field, let make):
-            make(context.access.pullBack(field(context.notation), of: context.row), context)
-        case .display(let make): make(context)
-        }
+        return make(context)
     }
 
     /// Returns the control with more mistakes.
     func with(_ others: [RowMistake]) -> ControlSpec {
         if others.isEmpty { return self }
-        return ControlSpec(kind, typed: typed, mistakes: (mistakes ?? []) + others, make)
+        return ControlSpec(kind, field: field, typed: typed, mistakes: (mistakes ?? []) + others, make: make)
     }
 
     /// Returns a control of the same kind, which is made from this one.
     func changed(_ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control) -> ControlSpec {
-        let changed: Make =
-            switch make {
-            case .input(let field, let make): .input(field) { value, context in change(make(value, context), context) }
-            case .display(let make): .display { context in change(make(context), context) }
-            }
-        return ControlSpec(kind, typed: typed, mistakes: mistakes, changed)
+        ControlSpec(kind, field: field, typed: typed, mistakes: mistakes) { [make] context in
+            change(make(context), context)
+        }
     }
+}
+
+extension RenderingContext {
+    /// Makes the value of a field.
+    func value(of field: FieldMaker<State>) -> RowValue { access.pullBack(field(notation), of: row) }
 }
 
 /// What the user can type into a control.

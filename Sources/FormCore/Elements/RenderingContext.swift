@@ -8,13 +8,7 @@ public struct RenderingContext<State> {
     /// The row that is being rendered, or one without a name outside any row.
     var row: RowIdentity
     /// The functions that update what is being rendered.
-    var updates: Updates<State>
-
-    init(access: any StateAccess<State>, row: RowIdentity, updates: Updates<State> = Updates()) {
-        self.access = access
-        self.row = row
-        self.updates = updates
-    }
+    var updates = Updates<State>()
 
     var scope: PageScope { row.scope }
 

@@ -178,13 +178,6 @@ struct RowProperties<State>: Sendable {
     /// Reads the state: a key path or a closure.
     typealias Read<Value> = @MainActor (State) -> Value
 
-    /// A condition for using the row.
-    enum Enabling: Sendable {
-        case condition(Read<Bool>)
-        /// Returns the reason why the row can't be used.
-        case reason(Read<Sentence?>)
-    }
-
     /// Makes the field of the value that the author declares for a row of their own.
     var field: FieldMaker<State>?
     /// The form that the author declares to be the page of a row of their own.
@@ -203,7 +196,8 @@ struct RowProperties<State>: Sendable {
     var formerPaths: [RowPath] = []
     // Lists that most rows don't have are optional, since even asking an empty one takes time in generic code.
     var visible: [Read<Bool>]?
-    var enabled: [Enabling]?
+    /// Each returns the reason why the row can't be used, or `nil` if it can. An empty reason is not shown.
+    var disablingReasons: [Read<Sentence?>]?
     var rules: [StateCheck<State>]?
     var effect: StateEffect<State>?
     var ownDefault: StateDefault<State>?

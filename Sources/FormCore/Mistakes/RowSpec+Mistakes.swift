@@ -122,23 +122,11 @@ extension ItemButtonSpec {
     }
 }
 
-extension ExpanderSpec {
+extension ListSpec {
     /// Reports what a list in an expander can't have.
     @MainActor
-    func reportMistakes(of row: RowIdentity) {
-        for group in groups {
-            guard case .list(let list)? = group.node else { continue }
-            list.reportUnlessPlain(inExpander: row)
-        }
-    }
-}
-
-extension ListNode {
-    @MainActor
-    fileprivate func reportUnlessPlain(inExpander row: RowIdentity) {
-        if spec.addition != nil, spec.addButtonPlacement == .header {
-            row.scope.report(.headerButtonInExpander(row: row.path))
-        }
-        if spec.searchThreshold != nil { row.scope.report(.searchableInExpander(row: row.path)) }
+    func reportMistakes(inExpander row: RowIdentity) {
+        if addition != nil, addButtonPlacement == .header { row.scope.report(.headerButtonInExpander(row: row.path)) }
+        if searchThreshold != nil { row.scope.report(.searchableInExpander(row: row.path)) }
     }
 }

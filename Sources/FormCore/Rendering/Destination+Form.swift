@@ -52,8 +52,6 @@ final class DescribedPage<State>: DestinationForm {
         self.access = access
     }
 
-    var identity: ObjectIdentifier { page.identity }
-
     func makePage(in scope: PageScope) -> FormPage {
         scope.isThere = { [access] in access.isThere }
         let context = RenderingContext(access: access, row: RowIdentity(scope: scope))

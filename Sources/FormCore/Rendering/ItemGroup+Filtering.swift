@@ -1,19 +1,14 @@
 /// The search among the items of a list.
 extension ItemGroup {
-    /// Makes the search field above the items.
-    ///
-    /// - Parameter count: The field is shown if there are at least this many items.
-    func makeFilter(from count: Int) -> ItemFilter<Item, ID>? {
-        guard let owner = context.scope.owner else { return nil }
-        let title = context.translate(spec.title)
-        let field = RowFilter(title: title, prompt: owner.environment.text(of: Sentence("Search %s", title)))
-        field.apply = { [weak self] in
+    /// Makes the search among the items; `nil` if the list is not searchable.
+    func makeFilter() -> ItemFilter<State, Item, ID>? {
+        guard spec.searchThreshold != nil, let owner = context.scope.owner else { return nil }
+        let filter = ItemFilter(of: self, in: owner.environment)
+        filter.field.apply = { [weak self] in
             if let self { update(context.state) }
         }
-        field.hides = { [weak self] in self?.isFilteredOut($0) ?? false }
-        return ItemFilter(
-            field, from: count, fold: owner.environment.fold,
-            texts: ItemTexts(content, source.identities, owner: owner))
+        filter.field.hides = { [weak self] in self?.isFilteredOut($0) ?? false }
+        return filter
     }
 
     private func isFilteredOut(_ path: RowPath) -> Bool {

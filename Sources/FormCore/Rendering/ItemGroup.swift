@@ -8,7 +8,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Divides the items into groups; `nil` if the list has no groups.
     let grouping: ItemGrouping<Item>?
     /// The user's search among the items; `nil` if the list is not searchable.
-    private(set) var filter: ItemFilter<Item, ID>?
+    private(set) var filter: ItemFilter<State, Item, ID>?
     let rules: [ItemRule<State, ID>]
     /// True once the paths in `rules` are registered as references to rows, so that a missing row is reported.
     var hasNamedRows = false
@@ -48,9 +48,11 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         self.source = source
         identity = context.row.beside()
         identity.claim(title: spec.title)
+        if let expander = identity.line { spec.reportMistakes(inExpander: expander) }
+        if !spec.formerPaths.isEmpty { context.scope.owner?.add(formerPaths: spec.formerPaths, of: identity.path) }
         grouping = spec.makeGrouping?(identity.path)
         rules = spec.makeRules.map { $0(source) }
-        filter = spec.searchThreshold.flatMap(makeFilter)
+        filter = makeFilter()
     }
 
     var content: [Element<FormCell, Item>] { spec.content }
@@ -66,7 +68,6 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         cell.isVisible = false
         cell.identify(as: identity)
         cell.value = makeValue()
-        cell.items = self
         cell.onRecord = { [weak cell] row in
             cell?.isVisible = row.conflict != nil
             return (true, nil)
@@ -95,8 +96,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
                 configure: { [weak self] cell, _ in cell.onSelect = { self?.add() } })
             let name = context.translate(spec.title)
             var properties = RowProperties<State>()
-            properties.enabled = [
-                .reason { [weak self] state in
+            properties.disablingReasons = [
+                { [weak self] state in
                     self.flatMap { $0.reason(againstAddingTo: $0.source.items(state).count, of: name) }
                 }
             ]

@@ -32,7 +32,7 @@ final class DetachedRows<Item> {
 
     init(_ rows: [RowSpec<Item>], of item: Item, _ owner: any PageOwner) {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
-        let scope = PageScope(owner: owner, model: store, title: "", forms: [])
+        let scope = PageScope(owner: owner, model: store, title: "")
         let updates = Updates<Item>()
         cells = rows.map { row in
             row.make(in: RenderingContext(access: store, row: RowIdentity(scope: scope), updates: updates))

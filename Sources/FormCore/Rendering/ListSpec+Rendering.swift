@@ -2,8 +2,6 @@ extension ListNode {
     @MainActor
     func make(in context: RenderingContext<State>) -> ItemGroup<State, Item, ID> {
         let group = ItemGroup(spec, in: context)
-        let paths = spec.formerPaths
-        if !paths.isEmpty { context.scope.owner?.add(formerPaths: paths, of: group.identity.path) }
         let stored = spec.arrange == nil ? group.source.itemsStored : nil
         context.updates.add(reading: stored) { state, _ in group.update(state) }
         return group

@@ -74,7 +74,7 @@ extension RowContent {
     fileprivate func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
         reportMistakes(of: context.row, titled: title)
         cell.role = role
-        if let field { cell.value = context.access.pullBack(field(context.notation), of: context.row) }
+        if let field { cell.value = context.value(of: field) }
         if let page {
             cell.destination = Destination(
                 title: context.translate(title), form: DescribedPage(page.form.pageSpec(), context.access),
@@ -131,7 +131,6 @@ extension ExpanderSpec {
         var below = context
         below.row = RowIdentity(scope: context.scope, in: context.row)
         let rows = groups.makeGroups(in: below)
-        reportMistakes(of: context.row)
         cell.expansion = Expansion(rows, isWanted: isExpanded)
         if let isOn = toggle?.isOn { context.update(from: isOn) { cell.setExpansionOn($0) } }
     }
@@ -195,8 +194,14 @@ extension RowSpec {
                 context.update(from: condition) { cell.setVisible($0, slot: slot) }
             }
         }
-        if let enabled = properties.value.enabled {
-            for condition in enabled { condition.follow(for: cell, in: context) }
+        if let reasons = properties.value.disablingReasons {
+            for reason in reasons {
+                let slot = cell.addEnablingCondition()
+                context.update(from: reason) { [weak cell] reason in
+                    let text = reason.flatMap { cell?.text(of: $0).unlessBlank }
+                    cell?.setEnabled(reason == nil, slot: slot, because: text)
+                }
+            }
         }
         decorate(cell, properties, in: context)
     }
@@ -228,21 +233,6 @@ extension FormCell {
             var asked = question(context.state)
             if self?.buttonStyle == .destructive { asked?.isDestructive = true }
             context.scope.confirm(asked, while: isValid, press)
-        }
-    }
-}
-
-extension RowProperties.Enabling {
-    @MainActor
-    fileprivate func follow(for cell: FormCell, in context: RenderingContext<State>) {
-        let slot = cell.addEnablingCondition()
-        switch self {
-        case .condition(let condition): context.update(from: condition) { cell.setEnabled($0, slot: slot) }
-        case .reason(let reason):
-            context.update(from: reason) { [weak cell] reason in
-                let text = reason.flatMap { cell?.text(of: $0) }
-                cell?.setEnabled(reason == nil, slot: slot, because: text?.isEmpty == true ? nil : text)
-            }
         }
     }
 }

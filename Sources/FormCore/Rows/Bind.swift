@@ -11,7 +11,7 @@ public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    Element(node: .page(PageSpec(.bound(Bound(form, to: keyPath)))))
+    Element(node: .page(PageSpec(.bound(Bound(element: form, keyPath: keyPath)))))
 }
 
 /// Turns a form over an `Equatable` part of the state into a form over the whole state.
@@ -21,7 +21,7 @@ public func bind<Whole, Part: Equatable>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    Element(node: .page(PageSpec(.bound(Bound(form, to: keyPath, isSame: { $0 == $1 })))))
+    Element(node: .page(PageSpec(.bound(Bound(element: form, keyPath: keyPath, isSame: { $0 == $1 })))))
 }
 
 /// Turns a section over a part of the state into a section over the whole state.
@@ -29,7 +29,7 @@ public func bind<Whole, Part>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    Element(node: .section(SectionSpec(.bound(Bound(section, to: keyPath)))))
+    Element(node: .section(SectionSpec(.bound(Bound(element: section, keyPath: keyPath)))))
 }
 
 /// Turns a section over an `Equatable` part of the state into a section over the whole state.
@@ -39,7 +39,7 @@ public func bind<Whole, Part: Equatable>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    Element(node: .section(SectionSpec(.bound(Bound(section, to: keyPath, isSame: { $0 == $1 })))))
+    Element(node: .section(SectionSpec(.bound(Bound(element: section, keyPath: keyPath, isSame: { $0 == $1 })))))
 }
 
 /// Turns a row over a part of the state into a row over the whole state.
@@ -54,7 +54,7 @@ public func bind<Whole, Part>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    Element(title: "", .bound(Bound(row, to: keyPath)))
+    Element(title: "", .bound(Bound(element: row, keyPath: keyPath)))
 }
 
 /// Turns a row over an `Equatable` part of the state into a row over the whole state.
@@ -64,5 +64,5 @@ public func bind<Whole, Part: Equatable>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    Element(title: "", .bound(Bound(row, to: keyPath, isSame: { $0 == $1 })))
+    Element(title: "", .bound(Bound(element: row, keyPath: keyPath, isSame: { $0 == $1 })))
 }

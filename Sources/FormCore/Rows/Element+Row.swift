@@ -16,7 +16,7 @@ extension Element {
     /// hold.
     public func enabled(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        changing { $0.enabled = ($0.enabled ?? []) + [.condition(condition)] }
+        changing { $0.disablingReasons = ($0.disablingReasons ?? []) + [{ condition($0) ? nil : "" }] }
     }
 
     /// Disables the row while the closure returns a reason. The reason replaces the help under the row's title.
@@ -32,7 +32,7 @@ extension Element {
     ///   disables the row without showing a reason. If the modifier is used several times, the first reason is shown.
     public func disabled(because reason: @escaping @MainActor @Sendable (State) -> Sentence?) -> Self
     where Content == FormCell {
-        changing { $0.enabled = ($0.enabled ?? []) + [.reason(reason)] }
+        changing { $0.disablingReasons = ($0.disablingReasons ?? []) + [reason] }
     }
 
     /// Adds a sentence under the title that explains the row; it is translated.

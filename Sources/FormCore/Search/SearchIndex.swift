@@ -20,7 +20,7 @@ struct SearchIndex {
         let title: String
         let isVisible: Bool
         let page: Int
-        /// The text of the option that the row is, if it is one of a choice, whose options all have the same path.
+        /// The option's text, if the row is an option of a choice. All options of a choice have the same path.
         let option: String?
         /// The titles of the rows that contain the row, such as expanders, the outermost first.
         let containers: [String]
@@ -63,8 +63,9 @@ struct SearchIndex {
 
     @MainActor
     private mutating func add(_ row: FormRow, translate: (String) -> String) {
-        if row.section.page.number == pages.count { addPage(row) }
-        if row.section.number == sections.count {
+        if row.section.page.number == nil { addPage(row) }
+        if row.section.number == nil {
+            row.section.number = sections.count
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
         if row.role == .list { return }
@@ -86,6 +87,7 @@ struct SearchIndex {
     @MainActor
     private mutating func addPage(_ row: FormRow) {
         let page = row.section.page
+        page.number = pages.count
         pages.append(
             Page(
                 titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,

@@ -8,7 +8,7 @@ extension FormSession {
     ///   the window.
     @discardableResult
     package func edit(_ list: RowPath, _ edit: ItemEdit) throws(ItemRefusal) -> RowPath {
-        try items(of: list) { items throws(ItemRefusal) in list.appending(try items.edit(edit)) }
+        list.appending(try items(of: list).edit(edit))
     }
 
     /// Removes items from their lists as one change. If any of the items can't be removed, none of them is removed.
@@ -34,7 +34,7 @@ extension FormSession {
 
     /// Rolls back the insertion of a list item, as if it had never been added.
     func takeBack(_ item: RowPath) {
-        _ = try? items(of: item.parent ?? .root) { $0.takeBack(item.components.last ?? "") }
+        try? items(of: item.parent ?? .root).takeBack(item.components.last ?? "")
     }
 
     /// Makes a new item for a list, at first only in a copy of the form, where the caller can fill it in. Then
@@ -44,15 +44,9 @@ extension FormSession {
         return NewItem(path: try preview.session.edit(list, .add), list: list, preview: preview, session: self)
     }
 
-    fileprivate func items<Result>(
-        of list: RowPath, _ body: (any NamedItems) throws(ItemRefusal) -> Result
-    ) throws(ItemRefusal) -> Result {
-        var result: Swift.Result<Result, ItemRefusal> = .failure(.noList(list))
-        traverse(to: list) { row in
-            guard let items = row.makeItems?(), row.path == list else { return }
-            do throws(ItemRefusal) { result = .success(try body(items)) } catch { result = .failure(error) }
-        }
-        return try result.get()
+    fileprivate func items(of list: RowPath) throws(ItemRefusal) -> any NamedItems {
+        guard let items = row(at: list)?.items else { throw .noList(list) }
+        return items
     }
 }
 
@@ -61,16 +55,9 @@ extension FormSession {
 package struct NewItem {
     /// The path that the item will have.
     package let path: RowPath
-    private let list: RowPath
-    private let preview: any SessionDriver
-    private let session: FormSession
-
-    fileprivate init(path: RowPath, list: RowPath, preview: any SessionDriver, session: FormSession) {
-        self.path = path
-        self.list = list
-        self.preview = preview
-        self.session = session
-    }
+    fileprivate let list: RowPath
+    fileprivate let preview: any SessionDriver
+    fileprivate let session: FormSession
 
     /// A copy of the form that contains the item. Set the item's rows in this copy to fill the item in; changes to
     /// anything but the item are lost.
@@ -82,8 +69,7 @@ package struct NewItem {
     @discardableResult
     package func insert() throws(ItemRefusal) -> RowPath {
         let name = path.components.last ?? ""
-        let item = try trial.items(of: list) { items throws(ItemRefusal) in items.item(named: name) }
-        guard let item else { throw .noList(path) }
+        guard let item = try trial.items(of: list).item(named: name) else { throw .noList(path) }
         return try session.edit(list, .insert(item))
     }
 }

@@ -75,8 +75,7 @@ extension FormSession: PageHost {
         let scope = PageScope(
             owner: self, model: model, title: destination.ownTitle, followedTitle: destination.followedTitle,
             path: path, isSingleValue: destination.isSingleValue, isDialog: destination.presentation == .dialog,
-            rowValue: destination.isSingleValue ? value : nil, isOpenedByRow: isOpenedByRow, parent: opener,
-            forms: (opener?.forms ?? []) + [destination.form.identity])
+            rowValue: destination.isSingleValue ? value : nil, isOpenedByRow: isOpenedByRow, parent: opener)
         scope.isOpen = true
         let page = destination.render(in: scope)
         page.apply(record)

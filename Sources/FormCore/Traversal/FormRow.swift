@@ -39,25 +39,23 @@ public final class FormRow {
     package private(set) var disabledOptions: [(option: String, help: String?)] = []
     /// The options of a choice that the user can't see, as the value's text.
     private(set) var hiddenOptions: [String] = []
-    /// True if the user could use one of the options of a choice on its page; `nil` if the row is no choice.
+    /// True if the user could use one of the options of a choice on its page; `nil` if the row is not a choice.
     private var isAnyOptionUsable: Bool?
     /// Reads the text at the end of the row, with dots for a secret.
     var readDetail: (() -> String?)?
     /// Makes the row's value.
     var makeValue: (() -> RowValue?)?
-    /// Makes the object that edits the list, if the row is that of a list.
-    var makeItems: (() -> any NamedItems)?
+    /// The object that edits the list, if the row is that of a list.
+    var items: (any NamedItems)?
     /// The live row, if the row was made by an author's closure, so that it had to be rendered.
     var cell: FormCell?
 
-    init(
-        _ identity: RowIdentity, in section: TraversedSection, title: String, isVisible: Bool, isEnabled: Bool
-    ) {
+    init<State>(_ identity: RowIdentity, in scope: TraversalScope<State>, title: String) {
         self.identity = identity
-        self.section = section
         self.title = title
-        isVisibleOnPage = isVisible
-        isEnabledOnPage = isEnabled
+        section = scope.section
+        (isVisibleOnPage, isEnabledOnPage) = (scope.isVisible, scope.isEnabled)
+        (containers, heading) = (scope.containers, scope.heading)
     }
 
     /// The titles of the pages and rows that lead to the row, beginning with the first page.
@@ -115,7 +113,7 @@ public final class FormRow {
         let detail = detail
         _ = (value, edited, issue)
         readDetail = { detail }
-        (cell, makeItems) = (nil, nil)
+        cell = nil
     }
 
     /// Reports mistakes that the form's author made in the row's value.

@@ -1,22 +1,19 @@
 extension ListNode {
     /// Tells the traversal of the list, and of the rows of its items.
     @MainActor
-    func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
+    func traverse(in scope: TraversalScope<State>) {
         let group = ItemGroup(spec, in: scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
-        if !spec.formerPaths.isEmpty {
-            scope.pageScope.owner?.add(formerPaths: spec.formerPaths, of: group.identity.path)
-        }
-        let listed = group.traverseItems(traversal, in: scope)
+        let listed = group.traverseItems(in: scope)
         // A traversal to another row of the page need not know whether the list has items.
         if let row = group.emptyRowSpec(), scope.wantedName == nil || scope.wantedName == row.title,
             (listed ?? group.listed(in: scope.state)).isEmpty
         {
-            row.traverse(traversal, as: scope.nextIdentity(), in: scope)
+            row.traverse(as: scope.nextIdentity(), in: scope)
         }
         guard let addition = spec.addition else { return }
         let identity = RowIdentity(scope: scope.pageScope, in: scope.line)
         if spec.addButtonPlacement == .lastRow {
-            group.addRowSpec()?.traverse(traversal, as: identity, in: scope)
+            group.addRowSpec()?.traverse(as: identity, in: scope)
         } else {
             identity.claim(title: addition.title)
         }
@@ -26,14 +23,14 @@ extension ListNode {
 /// A list that was rendered, because an author's closure makes what it is in.
 @MainActor
 protocol TraversableList: AnyObject {
-    func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>)
+    func traverse<Outer>(in scope: TraversalScope<Outer>)
 }
 
 extension ItemGroup: TraversableList {
-    func traverse<Outer>(_ traversal: Traversal, in scope: TraversalScope<Outer>) {
+    func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
-        _ = traverseItems(traversal, in: TraversalScope(context.access, context.state, in: scope))
-        for cell in rowsAfterItems { traversal.reach(cell, in: scope) }
+        _ = traverseItems(in: TraversalScope(context.access, context.state, in: scope))
+        for cell in rowsAfterItems { scope.reach(cell) }
     }
 }
 
@@ -61,20 +58,18 @@ extension ItemGroup {
 
     /// Describes the row for the list as a whole.
     fileprivate func describe(in scope: TraversalScope<State>) -> FormRow {
-        let row = FormRow(
-            identity, in: scope.section, title: context.translate(spec.title), isVisible: scope.isVisible,
-            isEnabled: scope.isEnabled)
+        let row = FormRow(identity, in: scope, title: context.translate(spec.title))
         row.role = .list
-        row.containers = scope.containers
         row.makeValue = makeValue
-        row.makeItems = { [self] in self }
+        row.items = self
         return row
     }
 
     /// Tells the traversal of the list as a whole, and of the rows of its items.
     ///
     /// - Returns: The items; `nil` if the traversal leads past them.
-    fileprivate func traverseItems(_ traversal: Traversal, in scope: TraversalScope<State>) -> Listed? {
+    fileprivate func traverseItems(in scope: TraversalScope<State>) -> Listed? {
+        let traversal = scope.traversal
         guard traversal.includes(identity.path) else { return nil }
         traversal.reach(describe(in: scope))
         let listed = listed(in: scope.state)
@@ -83,17 +78,15 @@ extension ItemGroup {
             // Only one item leads to the target.
             let name = target.components[depth]
             if let index = source.identities.index(of: name, among: listed.items) {
-                traverse(traversal, listed, at: index, in: scope)
+                traverse(listed, at: index, in: scope)
             }
         } else {
-            for index in listed.items.indices { traverse(traversal, listed, at: index, in: scope) }
+            for index in listed.items.indices { traverse(listed, at: index, in: scope) }
         }
         return listed
     }
 
-    private func traverse(
-        _ traversal: Traversal, _ listed: Listed, at index: Int, in scope: TraversalScope<State>
-    ) {
+    private func traverse(_ listed: Listed, at index: Int, in scope: TraversalScope<State>) {
         let item = listed.items[index]
         let (identity, _, access) = makeIdentity(of: source.id(item), item, at: index)
         let inside = scope.part(access)
@@ -103,7 +96,7 @@ extension ItemGroup {
             let spec = element.rowSpec()
             let row = self.spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity) : identity
             let abilities = spec.kind.abilities
-            spec.traverse(traversal, as: row, in: inside, isPlain: abilities?.isExpander == true)
+            spec.traverse(as: row, in: inside, isPlain: abilities?.isExpander == true)
             abilities?.reportUnlessItem(row)
         }
     }

@@ -8,7 +8,7 @@ extension Traversal {
         _ page: PageSpec<State>, titled title: String, from row: FormRow?, access: any StateAccess<State>
     ) {
         let opener = row?.section.page
-        let forms = opener?.scope.forms ?? []
+        let forms = opener?.forms ?? []
         if let row {
             guard leads(to: row.path) else { return }
             // The path of a row that is looked for has an end, and so has a search for it.
@@ -17,12 +17,11 @@ extension Traversal {
             }
         }
         let scope = PageScope(
-            owner: owner, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope,
-            forms: forms + [page.identity])
+            owner: owner, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope)
         let next = makePage(
-            scope, titles: (row?.pageTitles ?? []) + [title], isVisible: row?.isVisible ?? true,
-            isEnabled: row?.isEnabled ?? true)
-        page.traverse(self, next, access)
+            scope, titles: (row?.pageTitles ?? []) + [title], forms: forms + [page.identity],
+            isVisible: row?.isVisible ?? true, isEnabled: row?.isEnabled ?? true)
+        page.traverse(in: TraversalScope(self, access, access.state, in: TraversedSection(of: next)))
         leave(next)
     }
 
@@ -46,44 +45,34 @@ extension DescribedPage: TraversablePage {
 
 extension PageSpec {
     @MainActor
-    fileprivate func traverse(
-        _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
-    ) {
-        for rule in rules { rule.add(access, on: page.scope) }
+    fileprivate func traverse(in scope: TraversalScope<State>) {
+        let page = scope.pageScope
+        for rule in rules { rule.add(scope.access, on: page) }
         switch body {
-        case .bound(let bound): bound.traverse(traversal, page, access)
-        case .form: form?.traverse(traversal, page, access)
-        case .sections(let sections):
-            let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
-            for section in sections { section.sectionSpec().traverse(traversal, in: scope) }
+        case .bound(let bound): bound.traverse(in: scope)
+        case .form: form?.traverse(in: scope)
+        case .sections(let sections): for section in sections { section.sectionSpec().traverse(in: scope) }
         case .closure(let closure):
-            let rendered = closure.render(RenderingContext(access: access, row: RowIdentity(scope: page.scope)))
-            let scope = TraversalScope(access, access.state, in: TraversedSection(of: page))
+            let rendered = closure.render(scope.context(RowIdentity(scope: page)))
             rendered.update(scope.state)
-            for section in rendered.content where section.status == nil { traversal.reach(section, in: scope) }
+            for section in rendered.content where section.status == nil { scope.reach(section) }
         }
-        reportMistakes(on: page.scope)
+        reportMistakes(on: page)
         // The buttons of status pages are no rows of the form, but have names like rows.
-        for status in statusPages {
-            status.button?.rowSpec().claimButton(on: page.scope)
-        }
+        for status in statusPages { status.button?.rowSpec().claimButton(on: page) }
     }
 }
 
 extension BoundNode where Content == [Section] {
     @MainActor
-    fileprivate func traverse(
-        _ traversal: Traversal, _ page: TraversedPage, _ access: any StateAccess<State>
-    ) {
-        element.pageSpec().traverse(traversal, page, PartAccess(access, over: lens))
+    fileprivate func traverse(in scope: TraversalScope<State>) {
+        element.pageSpec().traverse(in: scope.part(over: lens))
     }
 }
 
 extension SectionSpec {
     @MainActor
-    fileprivate func traverse(
-        _ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String?? = nil
-    ) {
+    fileprivate func traverse(in scope: TraversalScope<State>, header outerHeader: String?? = nil) {
         var scope = scope
         if !visible.isEmpty {
             scope = scope.copy()
@@ -91,12 +80,12 @@ extension SectionSpec {
         }
         let header = outerHeader ?? header.map { $0(scope.state) }
         switch body {
-        case .rows(let rows): rows.traverse(traversal, in: scope, header: header)
-        case .bound(let bound): bound.traverse(traversal, in: scope, header: header)
+        case .rows(let rows): rows.traverse(in: scope, header: header)
+        case .bound(let bound): bound.traverse(in: scope, header: header)
         case .closure:
             let rendered = scope.context(RowIdentity(scope: scope.pageScope)).render(make(in:))
             rendered.update(scope.state)
-            return traversal.reach(rendered.content, in: scope, header: header)
+            return scope.reach(rendered.content, header: header)
         }
         // The buttons of the heading are no rows of the form, but have names like rows.
         for button in headerButtons { button.rowSpec().claimButton(on: scope.pageScope) }
@@ -105,18 +94,17 @@ extension SectionSpec {
 
 extension BoundNode where Content == Section {
     @MainActor
-    fileprivate func traverse(_ traversal: Traversal, in scope: TraversalScope<State>, header: String??) {
-        element.sectionSpec().traverse(
-            traversal, in: scope.part(PartAccess(scope.access, over: lens)), header: header)
+    fileprivate func traverse(in scope: TraversalScope<State>, header: String??) {
+        element.sectionSpec().traverse(in: scope.part(over: lens), header: header)
     }
 }
 
 extension SectionRows {
     @MainActor
-    fileprivate func traverse(_ traversal: Traversal, in scope: TraversalScope<State>, header outerHeader: String??) {
+    fileprivate func traverse(in scope: TraversalScope<State>, header outerHeader: String??) {
         let header = outerHeader ?? header.map(scope.notation.translate)
         let section = TraversedSection(of: scope.section.page, header: header, footer: footer(scope.state))
-        let inside = TraversalScope(scope.access, scope.state, in: section)
+        let inside = TraversalScope(scope.traversal, scope.access, scope.state, in: section)
         (inside.isVisible, inside.isEnabled) = (scope.isVisible && isVisible(scope.state), scope.isEnabled)
         if let choice {
             let identity = RowIdentity(scope: scope.pageScope, choice: choice)
@@ -124,9 +112,9 @@ extension SectionRows {
             inside.choice = identity
             let values = collectOptions(inside.context(identity))
             defer { withExtendedLifetime(values) {} }
-            for group in groups { group.traverse(traversal, in: inside) }
+            for group in groups { group.traverse(in: inside) }
         } else {
-            for group in groups { group.traverse(traversal, in: inside) }
+            for group in groups { group.traverse(in: inside) }
         }
     }
 

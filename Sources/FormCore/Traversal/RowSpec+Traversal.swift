@@ -6,46 +6,35 @@ extension RowSpec {
     ///   - isPlain: True if nothing that the row contains or opens is entered, since it is in a place where a row can't
     ///     have that.
     @MainActor
-    func traverse(
-        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool = false
-    ) {
+    func traverse(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool = false) {
         if let id { identity.givenName = id }
         if properties?.value.hasDefault == false { identity.hasDefault = false }
         switch kind {
-        case .bound(let bound):
-            bound.traverse(
-                traversal, as: identity, in: surrounding(scope), isPlain: isPlain)
-        case .custom where declaresContent: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
-        case .closure, .custom: traverseRendered(traversal, as: identity, in: scope)
-        case .control(let control, _) where control.kind == nil: traverseRendered(traversal, as: identity, in: scope)
-        default: traverseDescribed(traversal, as: identity, in: scope, isPlain: isPlain)
+        case .bound(let bound): bound.traverse(as: identity, in: surrounding(scope), isPlain: isPlain)
+        case .custom where declaresContent: traverseDescribed(as: identity, in: scope, isPlain: isPlain)
+        case .closure, .custom: traverseRendered(as: identity, in: scope)
+        case .control(let control, _) where control.kind == nil: traverseRendered(as: identity, in: scope)
+        default: traverseDescribed(as: identity, in: scope, isPlain: isPlain)
         }
     }
 
     /// Renders the row, because an author's closure makes it or its control.
     @MainActor
-    private func traverseRendered(
-        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>
-    ) {
+    private func traverseRendered(as identity: RowIdentity, in scope: TraversalScope<State>) {
         let rendered = scope.context(identity).render(make(in:))
         let cell = rendered.content
         cell.identify(as: identity)
-        guard traversal.includes(cell.path) else { return }
+        guard scope.traversal.includes(cell.path) else { return }
         rendered.update(scope.state)
-        traversal.reach(cell, in: scope)
+        scope.reach(cell)
     }
 
     @MainActor
-    private func traverseDescribed(
-        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool
-    ) {
+    private func traverseDescribed(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool) {
+        let traversal = scope.traversal
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
-        let row = FormRow(
-            identity, in: scope.section, title: scope.notation.translate(title), isVisible: scope.isVisible,
-            isEnabled: scope.isEnabled)
-        if !scope.containers.isEmpty { row.containers = scope.containers }
-        row.heading = scope.heading
+        let row = FormRow(identity, in: scope, title: scope.notation.translate(title))
         kind.describe(row, titled: title, in: scope)
         if let properties { describe(row, properties, in: scope) { kind.abilities } }
         for modify in scope.modifiers { modify(row) { kind.abilities } }
@@ -54,7 +43,7 @@ extension RowSpec {
         if isOfAuthor, let form = properties?.value.form {
             traversal.enter(form.pageSpec(), titled: row.title, from: row, access: scope.access)
         } else {
-            kind.enter(traversal, row, in: scope)
+            kind.enter(row, in: scope)
         }
     }
 
@@ -100,24 +89,23 @@ extension RowKind {
 
     /// Enters what the row contains, or the page that it opens.
     @MainActor
-    fileprivate func enter(_ traversal: Traversal, _ row: FormRow, in scope: TraversalScope<State>) {
+    fileprivate func enter(_ row: FormRow, in scope: TraversalScope<State>) {
         switch self {
         case .content(let content):
             guard let page = content.value.page, !page.isSingleValue else { return }
-            traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
+            scope.traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
         case .parts(let parts):
             let inside = scope.inside(row)
             for part in parts {
                 let identity = RowIdentity(scope: scope.pageScope, in: row.identity)
                 let spec = part.rowSpec()
-                spec.traverse(traversal, as: identity, in: inside, isPlain: true)
+                spec.traverse(as: identity, in: inside, isPlain: true)
                 spec.kind.abilities?.reportUnlessPart(identity)
             }
         case .expander(let expander):
             let inside = scope.inside(row)
             if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.isVisible = false }
-            for group in expander.groups { group.traverse(traversal, in: inside) }
-            expander.reportMistakes(of: row.identity)
+            for group in expander.groups { group.traverse(in: inside) }
         default: break
         }
     }
@@ -172,7 +160,12 @@ extension RowSpec {
         let keywords = properties.value.keywords
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
         if let visible = properties.value.visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
-        if let enabled = properties.value.enabled { for condition in enabled { condition.describe(row, in: scope) } }
+        if let reasons = properties.value.disablingReasons {
+            for case let reason? in reasons.lazy.map({ $0(state) }) {
+                row.isEnabledOnPage = false
+                row.reason = row.reason ?? notation.say(reason).unlessBlank
+            }
+        }
         if let reason = row.reason {
             row.help = reason
         } else if let help = help(in: state, notation) {
@@ -201,54 +194,27 @@ extension FormRow {
     }
 }
 
-extension RowProperties.Enabling {
-    @MainActor
-    func holds(in state: State) -> Bool {
-        switch self {
-        case .condition(let condition): condition(state)
-        case .reason(let reason): reason(state) == nil
-        }
-    }
-
-    /// Returns the reason why the row can't be used; `nil` if there is none to show.
-    @MainActor
-    func reason(in state: State, _ notation: Notation) -> String? {
-        guard case .reason(let reason) = self, let text = reason(state).map(notation.say) else { return nil }
-        return text.isEmpty ? nil : text
-    }
-
-    @MainActor
-    fileprivate func describe(_ row: FormRow, in scope: TraversalScope<State>) {
-        guard !holds(in: scope.state) else { return }
-        row.isEnabledOnPage = false
-        row.reason = row.reason ?? reason(in: scope.state, scope.notation)
-    }
-}
-
 extension BoundNode where Content == FormCell {
     @MainActor
-    fileprivate func traverse(
-        _ traversal: Traversal, as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool
-    ) {
-        element.rowSpec().traverse(
-            traversal, as: identity, in: scope.part(PartAccess(scope.access, over: lens)), isPlain: isPlain)
+    fileprivate func traverse(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool) {
+        element.rowSpec().traverse(as: identity, in: scope.part(over: lens), isPlain: isPlain)
     }
 }
 
 extension Element where Content == RowGroup {
     /// Tells the traversal of the rows of the group.
     @MainActor
-    func traverse(_ traversal: Traversal, in scope: TraversalScope<State>) {
+    func traverse(in scope: TraversalScope<State>) {
         switch body {
         case .node(.row(let row)):
             if let wanted = scope.wantedName, let name = row.knownName(), name != wanted { return }
-            row.traverse(traversal, as: scope.nextIdentity(), in: scope)
-        case .node(.list(let list)): list.traverse(traversal, in: scope)
+            row.traverse(as: scope.nextIdentity(), in: scope)
+        case .node(.list(let list)): list.traverse(in: scope)
         case .node: preconditionFailure("A group of rows is a row or a list.")
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
             rendered.update(scope.state)
-            traversal.reach(SectionCells(rendered.content.runs(all: true)), in: scope)
+            scope.reach(SectionCells(rendered.content.runs(all: true)))
         }
     }
 }

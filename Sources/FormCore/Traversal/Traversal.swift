@@ -4,24 +4,23 @@ final class TraversedPage {
     let scope: PageScope
     /// The titles of the pages that lead here, and of the page itself.
     let titles: [String]
-    /// The row that the traversal looks for; `nil` if it reaches all rows.
-    let target: RowPath?
+    /// The forms of the pages that lead here, and the page's own.
+    let forms: [ObjectIdentifier]
     /// True if the user could see the rows that lead here.
     let isVisible: Bool
     /// True if the user could use the rows that lead here.
     let isEnabled: Bool
-    /// The number of the page among those that have rows, in the order in which they are entered; `nil` before the first
-    /// row.
-    fileprivate(set) var number: Int?
+    /// The number that the search gives the page; `nil` before the first row.
+    var number: Int?
     /// The reached rows that can be used, by path, if the page has rules over several rows.
     private var usable: [RowPath: Bool] = [:]
     /// The last row that was reached, and whether it or another option of the same choice can be used.
     private var last: (row: FormRow, isUsable: Bool)?
 
-    init(_ scope: PageScope, titles: [String], target: RowPath?, isVisible: Bool, isEnabled: Bool) {
+    init(_ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool) {
         self.scope = scope
-        self.target = target
         self.titles = titles
+        self.forms = forms
         self.isVisible = isVisible
         self.isEnabled = isEnabled
     }
@@ -49,9 +48,8 @@ final class TraversedSection {
     let page: TraversedPage
     let header: String?
     let footer: String?
-    /// The number of the section among those that have rows, in the order in which they are entered; `nil` before the
-    /// first row.
-    fileprivate(set) var number: Int?
+    /// The number that the search gives the section; `nil` before the first row.
+    var number: Int?
 
     init(of page: TraversedPage, header: String? = nil, footer: String? = nil) {
         self.page = page
@@ -74,8 +72,6 @@ final class Traversal {
     private(set) var references: [NamedRow] = []
     private let find: (RowPath) -> FormRow?
     private let handler: (FormRow) -> Void
-    private var pages = 0
-    private var sections = 0
 
     /// - Parameters:
     ///   - find: Finds a row that has not been reached.
@@ -92,8 +88,10 @@ final class Traversal {
     }
 
     /// Makes the record of a page that is about to be entered.
-    func makePage(_ scope: PageScope, titles: [String], isVisible: Bool, isEnabled: Bool) -> TraversedPage {
-        let page = TraversedPage(scope, titles: titles, target: target, isVisible: isVisible, isEnabled: isEnabled)
+    func makePage(
+        _ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool
+    ) -> TraversedPage {
+        let page = TraversedPage(scope, titles: titles, forms: forms, isVisible: isVisible, isEnabled: isEnabled)
         scope.canUse = { [weak page, find] path in
             guard let page else { return true }
             return page.canUse(path) ?? find(path)?.isUsableOnPage ?? true
@@ -102,16 +100,7 @@ final class Traversal {
     }
 
     func reach(_ row: FormRow) {
-        let page = row.section.page
-        page.note(row)
-        if row.section.page.number == nil {
-            row.section.page.number = pages
-            pages += 1
-        }
-        if row.section.number == nil {
-            row.section.number = sections
-            sections += 1
-        }
+        row.section.page.note(row)
         handler(row)
     }
 

@@ -1,8 +1,8 @@
-/// The state and the containers of the descriptions that are being traversed.
+/// The traversal, and the state and the containers of the descriptions that it is at.
 @MainActor
 final class TraversalScope<State> {
+    let traversal: Traversal
     let access: any StateAccess<State>
-    let state: State
     let section: TraversedSection
     /// True if the user could see what contains the rows on their page.
     var isVisible = true
@@ -21,14 +21,17 @@ final class TraversalScope<State> {
     var modifiers: [@MainActor (FormRow, () -> RowAbilities?) -> Void] = []
     /// The name of the row that is the traversal's target or leads to it; `nil` if any row may be.
     private(set) lazy var wantedName: String? = {
-        guard choice == nil, let target = section.page.target else { return nil }
+        guard choice == nil, let target = traversal.target else { return nil }
         let depth = (line?.path ?? pageScope.path).components.count
         // A repeated name gets a number, so all rows before it have to be named.
         guard target.components.count > depth, !target.components[depth].contains("#") else { return nil }
         return target.components[depth]
     }()
+    // The last property, so that the offsets of the others don't depend on its size.
+    let state: State
 
-    init(_ access: any StateAccess<State>, _ state: State, in section: TraversedSection) {
+    init(_ traversal: Traversal, _ access: any StateAccess<State>, _ state: State, in section: TraversedSection) {
+        self.traversal = traversal
         self.access = access
         self.state = state
         self.section = section
@@ -36,6 +39,7 @@ final class TraversalScope<State> {
 
     /// Makes the scope of a part of the state, or another scope of the same state.
     init<Other>(_ access: any StateAccess<State>, _ state: State, in other: TraversalScope<Other>) {
+        traversal = other.traversal
         self.access = access
         self.state = state
         section = other.section
@@ -51,6 +55,8 @@ final class TraversalScope<State> {
     func part<Part>(_ access: any StateAccess<Part>) -> TraversalScope<Part> {
         TraversalScope<Part>(access, access.state, in: self)
     }
+
+    func part<Part>(over lens: Lens<State, Part>) -> TraversalScope<Part> { part(PartAccess(access, over: lens)) }
 
     func copy() -> TraversalScope { TraversalScope(access, state, in: self) }
 

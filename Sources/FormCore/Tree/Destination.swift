@@ -47,9 +47,6 @@ public struct Destination {
 /// A form over its state, independent of the type of the state.
 @MainActor
 protocol DestinationForm: AnyObject {
-    /// Identifies the form, so that a form nested in itself can be recognised.
-    var identity: ObjectIdentifier { get }
-
     /// Makes the live objects of the page. The first update fills them.
     func makePage(in scope: PageScope) -> FormPage
 }

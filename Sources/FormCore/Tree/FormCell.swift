@@ -106,9 +106,6 @@ public final class FormCell: Observed {
     /// section notifies its observer as if rows were replaced; see ``Section/Property/cells``.
     public internal(set) var heading: RowHeading?
 
-    /// The items of the list, if the row represents a list as a whole; otherwise `nil`.
-    weak var items: (any NamedItems)?
-
     /// True if the row is to be shown. It is false if this property was set to false, or if a condition of the row's
     /// element hides the row.
     public var isVisible: Bool {

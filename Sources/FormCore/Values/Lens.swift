@@ -14,12 +14,12 @@ struct Lens<Whole, Part> {
     }
 
     init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable, isOwnStep: Bool = false) {
-        self.init(KeyPathLens(keyPath), isOwnStep: isOwnStep)
+        self.init(KeyPathLens(keyPath: keyPath), isOwnStep: isOwnStep)
     }
 
     /// The lens to a part of the part.
     func then<Deeper>(_ next: Lens<Part, Deeper>) -> Lens<Whole, Deeper> {
-        Lens<Whole, Deeper>(ThenLens(path, next.path), isOwnStep: next.isOwnStep)
+        Lens<Whole, Deeper>(ThenLens(first: path, second: next.path), isOwnStep: next.isOwnStep)
     }
 
     var location: Location { path.location }
@@ -51,11 +51,7 @@ protocol LensPath<Whole, Part> {
 }
 
 private struct KeyPathLens<Whole, Part>: LensPath {
-    private let keyPath: WritableKeyPath<Whole, Part> & Sendable
-
-    init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable) {
-        self.keyPath = keyPath
-    }
+    let keyPath: WritableKeyPath<Whole, Part> & Sendable
 
     var location: Location { Location(keyPath: keyPath) }
 
@@ -69,13 +65,8 @@ private struct KeyPathLens<Whole, Part>: LensPath {
 }
 
 private struct ThenLens<Whole, Middle, Part>: LensPath {
-    private let first: any LensPath<Whole, Middle>
-    private let second: any LensPath<Middle, Part>
-
-    init(_ first: any LensPath<Whole, Middle>, _ second: any LensPath<Middle, Part>) {
-        self.first = first
-        self.second = second
-    }
+    let first: any LensPath<Whole, Middle>
+    let second: any LensPath<Middle, Part>
 
     var location: Location { first.location.then(second.location) }
 

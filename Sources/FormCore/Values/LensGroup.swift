@@ -1,14 +1,10 @@
 /// The lenses to several values as one.
 struct LensGroup<State>: ValueLens {
-    private let lenses: [any ValueLens<State>]
+    let lenses: [any ValueLens<State>]
 
     /// Returns the lenses as one; `nil` if there are none.
     static func of(_ lenses: [any ValueLens<State>]) -> (any ValueLens<State>)? {
-        lenses.count < 2 ? lenses.first : LensGroup(lenses)
-    }
-
-    private init(_ lenses: [any ValueLens<State>]) {
-        self.lenses = lenses
+        lenses.count < 2 ? lenses.first : LensGroup(lenses: lenses)
     }
 
     var location: Location { .whole }
@@ -32,6 +28,6 @@ struct LensGroup<State>: ValueLens {
     }
 
     func pulledBack<Whole>(along lens: Lens<Whole, State>) -> any ValueLens<Whole> {
-        LensGroup<Whole>(lenses.map { $0.pulledBack(along: lens) })
+        LensGroup<Whole>(lenses: lenses.map { $0.pulledBack(along: lens) })
     }
 }

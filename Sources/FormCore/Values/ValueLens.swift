@@ -30,7 +30,9 @@ extension ValueLens {
 
     func isSameLens(as other: any ValueLens<State>) -> Bool { location == other.location }
 
-    func pulledBack<Whole>(along lens: Lens<Whole, State>) -> any ValueLens<Whole> { PulledBackLens(self, along: lens) }
+    func pulledBack<Whole>(along lens: Lens<Whole, State>) -> any ValueLens<Whole> {
+        PulledBackLens(inner: self, lens: lens)
+    }
 
     /// Returns true if two states have the same value there, with texts compared byte by byte.
     func isSame(_ one: State, _ other: State) -> Bool { value(in: one).isSame(as: value(in: other)) }
@@ -48,13 +50,8 @@ extension Lens: ValueLens where Part: Equatable {
 
 /// A lens that reads and writes more than a part, such as an item with its position, from a whole.
 private struct PulledBackLens<State, Inner: ValueLens>: ValueLens {
-    private let inner: Inner
-    private let lens: Lens<State, Inner.State>
-
-    init(_ inner: Inner, along lens: Lens<State, Inner.State>) {
-        self.inner = inner
-        self.lens = lens
-    }
+    let inner: Inner
+    let lens: Lens<State, Inner.State>
 
     var location: Location { lens.location.then(inner.location) }
 
