@@ -115,6 +115,7 @@ struct ConnectionNameTests {
             menu.action
             menu.closed
             application.activated
+            application.painted
             application.show
             application.windowClose
             session.ending

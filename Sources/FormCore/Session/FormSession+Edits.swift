@@ -71,7 +71,7 @@ extension FormSession {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
         let missing = rowsWithEffect.subtracting(shown.map(\.path))
-        // A lookup of an item's row reads its whole list, so many rows are found by one traversal.
+        // Each lookup of an item's row reads the whole list; one traversal finds any number of rows.
         let others =
             missing.count < 8
             ? missing.compactMap { row(at: $0)?.edited } : editedRows().filter { missing.contains($0.path) }
