@@ -24,4 +24,37 @@ extension FormSession {
             check(references)
         }
     }
+
+    /// Returns the row at a path, whether or not its page has ever been opened; `nil` if the form has none.
+    ///
+    /// Only what leads to the row is read.
+    package func row(at path: RowPath) -> FormRow? { row(at: path, in: nil) }
+
+    /// Returns the row at a path as it would be with other values in some rows. Nothing is written, and no asynchronous
+    /// rule or service is asked.
+    ///
+    /// - Parameter texts: The rows, and their values as canonical text. Invalid texts are skipped.
+    package func row(at path: RowPath, trying texts: [(path: RowPath, text: String)]) -> FormRow? {
+        let values = texts.compactMap { item in row(at: item.path)?.value.map { (text: item.text, value: $0) } }
+        return driver.flatMap { row(at: path, in: $0.trial(of: values)) }
+    }
+
+    /// - Parameter trial: The form over another state; `nil` for the form itself.
+    func row(at path: RowPath, in trial: TrialForm?) -> FormRow? {
+        var found: FormRow?
+        traverse(to: path, in: trial) { row in
+            if row.path == path { combine(row, with: &found) }
+        }
+        return found
+    }
+
+    /// Combines the rows of a choice, which follow each other.
+    func combine(_ row: FormRow, with found: inout FormRow?) {
+        if let found {
+            if found.identity === row.identity { found.join(row) }
+        } else {
+            if let choice = row.identity.choice { row.becomeChoice(titled: environment.translate(choice)) }
+            found = row
+        }
+    }
 }
