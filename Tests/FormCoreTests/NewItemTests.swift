@@ -1,6 +1,7 @@
 import Firewall
 import FormCore
 import FormTesting
+import ManualTime
 import Testing
 
 @MainActor
@@ -185,6 +186,27 @@ struct NewItemTests {
         try user.perform(.duplicate, on: "SSH")
         try user.goBack()
         #expect(copying.state.rules.count == 4)
+    }
+
+    @Test("whose row asks a service goes when its addition is undone, and nobody is asked")
+    func asking() async throws {
+        var asked = 0
+        let form: Form<Firewall> = sections {
+            section {
+                list("Rules", \.rules, id: \.id) {
+                    controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).title(from: \.name)
+                        .effect(\.isOn) { _ in asked += 1 }
+                }
+                .adding("Add Rule") { _ in FirewallRule(id: "new") }
+            }
+        }
+        let driver = FormDriver(initial: Firewall(), build: form)
+        let user = HeadlessUser(of: driver.session)
+        try user.select("Add Rule")
+        #expect(driver.state.rules.count == 4)
+        try user.undo()
+        #expect(await comesTrue { driver.state == Firewall() })
+        #expect(asked == 0)
     }
 
     @Test("of a list in an item of another one goes alone")

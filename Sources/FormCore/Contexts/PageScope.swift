@@ -75,7 +75,7 @@ final class PageScope {
     /// The rules over several rows. The notices of a row's own rules take precedence.
     private var pageRules: [RowPath: [RowRule]] = [:]
     private var names = RowNames()
-    private var ownEffects: [RowPath: any RowEffect] = [:]
+    private var ownEffects: [RowPath: RowEffect] = [:]
     private var options: [AnyKeyPath: OptionSet] = [:]
 
     init(
@@ -140,7 +140,7 @@ final class PageScope {
     /// Adds a rule for each of the rows that it names.
     ///
     /// - Parameter isOfPage: True if the rule was written for the page, and not for a row.
-    func add(_ check: any RuleCheck, for paths: [RowPath], isOfPage: Bool = false) {
+    func add(_ check: RowRule.Check, for paths: [RowPath], isOfPage: Bool = false) {
         let rule = RowRule(
             paths: paths, check: check, canUse: { [weak self] in self?.canUse($0) ?? true },
             isYetToCome: { [weak self] path in self.map { $0.isOpen && $0.isYetToCome(path) } ?? false })
@@ -167,13 +167,13 @@ final class PageScope {
     }
 
     /// Sets the effect of a row, replacing an earlier one.
-    func set(_ effect: any RowEffect, of path: RowPath) {
+    func set(_ effect: RowEffect, of path: RowPath) {
         ownEffects[path] = effect
         owner?.noteEffect(of: path)
     }
 
     /// Returns the effect of a row. A page for a single value has it from the page before.
-    func effect(of path: RowPath) -> (any RowEffect)? {
+    func effect(of path: RowPath) -> RowEffect? {
         // To hash a path takes longer than all else, and most pages have no effects and few rules.
         if !ownEffects.isEmpty, let effect = ownEffects[path] { return effect }
         return parent?.effect(of: path)

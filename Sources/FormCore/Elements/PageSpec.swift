@@ -51,7 +51,7 @@ typealias PageMistake = @MainActor (PageScope) -> FormMistake
 struct PageRule<State>: Sendable {
     /// The paths of the rows, relative to the page.
     let rows: [RowPath]
-    let check: StateCheck<State>
+    let check: StateReader<State, Notice>
 }
 
 /// A page that takes the place of the sections in some situation.

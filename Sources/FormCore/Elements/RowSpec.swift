@@ -72,11 +72,18 @@ extension RowSpec {
         if let ownDefault = properties.value.ownDefault { row.ownDefault = access.pullBack(ownDefault) }
         let formerPaths = properties.value.formerPaths
         if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: row.path) }
-        let (rules, effect) = (properties.value.rules, properties.value.effect)
-        if rules == nil, effect == nil { return }
+        let (rules, asyncRules) = (properties.value.rules, properties.value.asyncRules)
+        let effect = properties.value.effect
+        if rules == nil, asyncRules == nil, effect == nil { return }
         let path = row.path
-        for rule in rules ?? [] { page.add(access.pullBack(rule), for: [path]) }
-        if let effect { page.set(access.pullBack(effect), of: path) }
+        for rule in rules ?? [] { page.add(.immediate(access.pullBack(rule)), for: [path]) }
+        for rule in asyncRules ?? [] {
+            page.add(.asynchronous(debounce: rule.debounce, access.pullBack(rule.look)), for: [path])
+        }
+        if let effect {
+            page.set(
+                RowEffect(isAsked: access.pullBack(effect.isAsked), work: access.pullBack(effect.work)), of: path)
+        }
     }
 }
 
@@ -198,8 +205,9 @@ struct RowProperties<State>: Sendable {
     var visible: [Read<Bool>]?
     /// Each returns the reason why the row can't be used, or `nil` if it can. An empty reason is not shown.
     var disablingReasons: [Read<Sentence?>]?
-    var rules: [StateCheck<State>]?
-    var effect: StateEffect<State>?
+    var rules: [StateReader<State, Notice>]?
+    var asyncRules: [(debounce: Duration, look: StateReader<State, RowRule.AsyncLook>)]?
+    var effect: EffectSpec<State>?
     var ownDefault: StateDefault<State>?
     var hasDefault = true
     var showsReset = false

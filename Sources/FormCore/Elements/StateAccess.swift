@@ -22,14 +22,11 @@ protocol StateAccess<State>: AnyObject {
     /// Makes the value of a field, for a row.
     func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue
 
-    /// Pulls a rule's check back to the whole state.
-    func pullBack(_ check: StateCheck<State>) -> any RuleCheck
+    /// Pulls a reader, such as that of a rule, back to the whole state.
+    func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value>
 
     /// Pulls a row's own default back to the whole state.
     func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault
-
-    /// Pulls an effect, by which a service accepts a value, back to the whole state.
-    func pullBack(_ effect: StateEffect<State>) -> any RowEffect
 }
 
 extension ModelStore: StateAccess {
@@ -47,11 +44,9 @@ extension ModelStore: StateAccess {
         FieldValue(field, of: row, in: self)
     }
 
-    func pullBack(_ check: StateCheck<State>) -> any RuleCheck { check }
+    func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value> { Reader(reader) }
 
     func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault { ownDefault }
-
-    func pullBack(_ effect: StateEffect<State>) -> any RowEffect { effect }
 }
 
 /// The access to a part, through the access to the whole.
@@ -97,11 +92,11 @@ final class PartAccess<Whole, State>: StateAccess {
         whole.pullBack(PartField(field, over: lens), of: row)
     }
 
-    func pullBack(_ check: StateCheck<State>) -> any RuleCheck { whole.pullBack(StateCheck(check, over: lens)) }
+    func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value> {
+        whole.pullBack(StateReader { [lens] in lens.part(of: $0).flatMap(reader.value) })
+    }
 
     func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault {
         whole.pullBack(StateDefault(ownDefault, over: lens))
     }
-
-    func pullBack(_ effect: StateEffect<State>) -> any RowEffect { whole.pullBack(StateEffect(effect, over: lens)) }
 }

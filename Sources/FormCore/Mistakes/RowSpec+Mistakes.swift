@@ -64,7 +64,8 @@ extension RowSpec {
         if !isOfAuthor, properties.value.field != nil || properties.value.form != nil {
             row.scope.report(.declarationOfOtherRow(row: row.path))
         }
-        let hasRules = properties.value.rules != nil || properties.value.effect != nil
+        let hasRules =
+            properties.value.rules != nil || properties.value.asyncRules != nil || properties.value.effect != nil
         let hasPicture = properties.value.picture != nil
         let isPresented = properties.value.presentation != nil
         let asks = properties.value.question != nil

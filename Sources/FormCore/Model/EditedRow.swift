@@ -24,7 +24,7 @@ struct EditedRow {
     let value: RowValue
     let rules: [RowRule]
     /// The effect by which a service accepts the values that the rules have passed.
-    let effect: (any RowEffect)?
+    let effect: RowEffect?
     /// Returns true if the user can see and use the row. A row whose page is closed counts as usable.
     let isUsable: @MainActor () -> Bool
     /// True if the program gets the value immediately, even if the user applies edits explicitly.

@@ -4,7 +4,7 @@ extension FormModel {
     /// explicitly, the service is asked when they are applied.
     func makesWishes(_ row: EditedRow) -> Bool { isAsked(row) && (applied.isEmpty || row.isAppliedAtOnce) }
 
-    func isAsked(_ row: EditedRow) -> Bool { (row.effect as? StateEffect<State>)?.isAsked(edited) ?? false }
+    func isAsked(_ row: EditedRow) -> Bool { row.effect?.isAsked.value(in: edited) ?? false }
 
     /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
     func wish(together values: [(row: EditedRow, value: ErasedValue)], _ decision: inout Decision<State>) {
@@ -41,7 +41,9 @@ extension FormModel {
         _ value: ErasedValue, at row: EditedRow, for purpose: PendingWish.Purpose = .change, in state: State,
         _ decision: inout Decision<State>
     ) {
-        guard let field = field(of: row), let work = (row.effect as? StateEffect<State>)?.work(state) else { return }
+        guard let field = field(of: row), let effect = row.effect else { return }
+        // There is nothing to ask about an item that is gone.
+        let work = effect.work.value(in: state) ?? {}
         let number = decision.editing.wish(value, text: field.text(in: state, .shown), in: row, purpose)
         decision.outcome.wishes.append(WishRequest(row: row.path, number: number, work: work))
     }

@@ -3,7 +3,7 @@
 struct RowRule {
     /// The rows that the rule is about.
     let paths: [RowPath]
-    let check: RuleCheck
+    let check: Check
     /// Returns true if the user can use a row, as far as the rule's page knows.
     let canUse: @MainActor (RowPath) -> Bool
     /// Returns true if the user can still reach a row that has its default value; false once the user has left the page
@@ -20,44 +20,13 @@ struct RowRule {
 
     /// Checks a value that it holds.
     typealias AsyncLook = @Sendable () async -> Notice?
-}
 
-/// The check of a rule, independent of the type of the state.
-@MainActor
-protocol RuleCheck: AnyObject {
-    /// True if the rule is asynchronous.
-    var isAsynchronous: Bool { get }
-}
-
-/// The check of a rule on a state.
-final class StateCheck<State>: RuleCheck {
-    enum Look {
-        /// Returns the issue of a state immediately.
-        case immediate(@MainActor (State) -> Notice?)
-        /// Reads a value from a state, and checks it asynchronously.
-        case asynchronous(debounce: Duration, @MainActor (State) -> RowRule.AsyncLook)
-    }
-
-    let look: Look
-
-    nonisolated init(_ look: Look) {
-        self.look = look
-    }
-
-    /// Pulls the check of a part back to the whole.
-    convenience init<Part>(_ part: StateCheck<Part>, over lens: Lens<State, Part>) {
-        switch part.look {
-        case .immediate(let look): self.init(.immediate { lens.part(of: $0).flatMap { look($0) } })
-        case .asynchronous(let debounce, let take):
-            self.init(
-                .asynchronous(debounce: debounce) { state in
-                    if let part = lens.part(of: state) { take(part) } else { { nil } }
-                })
-        }
-    }
-
-    var isAsynchronous: Bool {
-        if case .asynchronous = look { true } else { false }
+    /// What the rule reads from a state.
+    enum Check {
+        /// Reads the issue of a state.
+        case immediate(Reader<Notice>)
+        /// Reads a value from a state, to be checked asynchronously.
+        case asynchronous(debounce: Duration, Reader<AsyncLook>)
     }
 }
 
@@ -66,7 +35,7 @@ extension [RowRule] {
     @MainActor
     func look<State>(at state: State) -> Notice? {
         compactMap { rule in
-            if case .immediate(let look) = (rule.check as? StateCheck<State>)?.look { look(state) } else { nil }
+            if case .immediate(let reader) = rule.check { reader.value(in: state) } else { nil }
         }.mostSevere
     }
 
@@ -76,17 +45,19 @@ extension [RowRule] {
         var longest = Duration.zero
         var looks: [RowRule.AsyncLook] = []
         for rule in self {
-            guard case .asynchronous(let debounce, let take) = (rule.check as? StateCheck<State>)?.look else {
+            guard case .asynchronous(let debounce, let reader) = rule.check, let look = reader.value(in: state) else {
                 continue
             }
             longest = Swift.max(longest, debounce)
-            looks.append(take(state))
+            looks.append(look)
         }
         return (longest, looks)
     }
 
     @MainActor
-    var areAsynchronous: Bool { contains { $0.check.isAsynchronous } }
+    var areAsynchronous: Bool {
+        contains { if case .asynchronous = $0.check { true } else { false } }
+    }
 }
 
 extension [RowRule.AsyncLook] {

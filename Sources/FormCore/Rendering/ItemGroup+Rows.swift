@@ -137,11 +137,10 @@ extension ItemGroup: RowsOnDemand {
         }
         for rule in rules {
             let path = RowPath(itemIdentity.path.components + rule.row.components)
-            let check = StateCheck<State>(
-                .immediate { [weak scope = context.scope] in
-                    rule.look(id, $0) { scope?.owner?.isSecret(path) ?? true }
-                })
-            context.scope.add(context.access.pullBack(check), for: [path])
+            let reader = StateReader<State, Notice> { [weak scope = context.scope] in
+                rule.look(id, $0) { scope?.owner?.isSecret(path) ?? true }
+            }
+            context.scope.add(.immediate(context.access.pullBack(reader)), for: [path])
             // All items have the same rows, so it is enough to check the paths of the rules for one item.
             if !hasNamedRows { context.scope.namedRows.append(NamedRow(path: path, caller: ".unique(_:in:)")) }
         }

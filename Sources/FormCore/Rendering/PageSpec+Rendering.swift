@@ -26,7 +26,7 @@ extension PageRule {
     @MainActor
     func add(_ access: any StateAccess<State>, on page: PageScope) {
         let paths = rows.map { RowPath(page.path.components + $0.components) }
-        page.add(access.pullBack(check), for: paths, isOfPage: true)
+        page.add(.immediate(access.pullBack(check)), for: paths, isOfPage: true)
         page.namedRows += paths.map { NamedRow(path: $0, caller: ".rule(for:)", needsValue: true) }
     }
 }

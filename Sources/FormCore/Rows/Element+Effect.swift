@@ -45,10 +45,12 @@ extension Element {
         perform: @escaping @MainActor @Sendable (Part) async throws -> Void
     ) -> Self where Content == FormCell {
         changing {
-            $0.effect = StateEffect(when: isAsked) { state in
-                let part = part(state)
-                return { try await perform(part) }
-            }
+            $0.effect = EffectSpec(
+                isAsked: StateReader(isAsked),
+                work: StateReader { state in
+                    let part = part(state)
+                    return { try await perform(part) }
+                })
         }
     }
 }

@@ -22,7 +22,7 @@ extension Element {
         _ rules: [Rule<Value>]
     ) -> Self where Content == FormCell {
         let rule = Rule.all(of: rules)
-        return adding(StateCheck(.immediate { state in rule.check(value(state)) }))
+        return changing { $0.rules = ($0.rules ?? []) + [StateReader { rule.check(value($0)) }] }
     }
 
     /// Adds a rule that takes time, such as a request to a service.
@@ -42,16 +42,11 @@ extension Element {
         debounce: Duration = .milliseconds(300),
         _ check: @escaping @Sendable (Value) async -> Notice?
     ) -> Self where Content == FormCell {
-        adding(
-            StateCheck(
-                .asynchronous(debounce: debounce) { state in
-                    let value = value(state)
-                    return { await check(value) }
-                }))
-    }
-
-    private func adding(_ rule: StateCheck<State>) -> Self where Content == FormCell {
-        changing { $0.rules = ($0.rules ?? []) + [rule] }
+        let look = StateReader { (state: State) -> RowRule.AsyncLook? in
+            let value = value(state)
+            return { await check(value) }
+        }
+        return changing { $0.asyncRules = ($0.asyncRules ?? []) + [(debounce, look)] }
     }
 }
 
@@ -88,7 +83,7 @@ extension Element {
         return Element(
             node: .page(
                 PageSpec(
-                    page.body, rules: page.rules + [PageRule(rows: rows, check: StateCheck(.immediate(check)))],
+                    page.body, rules: page.rules + [PageRule(rows: rows, check: StateReader(check))],
                     statusPages: page.statusPages)))
     }
 }
