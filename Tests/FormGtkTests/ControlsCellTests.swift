@@ -152,6 +152,32 @@ struct ControlsCellTests {
         #expect(session.mistakes.isEmpty)
     }
 
+    @Test(
+        "tells its author of a row without a control that a closure makes over a part, but not of one that gets it last"
+    )
+    func closures() {
+        let cell = Element<FormCell, Server> { context in
+            let row = valueCell(title: "Host", text: \.host).render(context)
+            let control = uiSwitch(keyPath: \.isEncrypted).render(context)
+            row.content.control = control.content
+            return RenderedElement(content: row.content) { state in
+                row.update(state)
+                control.update(state)
+            }
+        }
+        let part = Element<FormCell, String> { _ in RenderedElement(content: FormCell(title: "Note")) }
+        let form: Form<Server> = sections {
+            section {
+                controlsCell(title: "Server") {
+                    cell
+                    bind(row: part, to: \.host)
+                }
+            }
+        }
+        let driver = FormDriver(initial: Server(), build: form, environment: FormEnvironment(report: { _ in }))
+        #expect(driver.session.mistakes.map(\.description).map { $0.contains("“Server/Note”") } == [true])
+    }
+
     @Test("tells its author of a row in it that has no control, and of two of one name")
     func mistakes() {
         let form: Form<Server> = sections {

@@ -2,10 +2,23 @@
 @MainActor
 protocol EnclosingRow: AnyObject {}
 
+/// Where a row is on its page, which decides what it can be.
+enum RowPosition {
+    /// Among the rows of a section or of an expander.
+    case row
+    /// Beside others in a row.
+    case part
+    /// The row of a list item, or one of its rows.
+    case item
+    /// Outside the rows of a section, such as in its heading.
+    case button
+}
+
 /// The identity of a row: its page, and its name on it, which is assigned while the row is rendered or traversed.
 @MainActor
 final class RowIdentity: EditingRow {
     let scope: PageScope
+    let position: RowPosition
     /// The name that the author has given the row instead of its title.
     var givenName: String?
     /// The row's own default, which replaces the one in the form's defaults.
@@ -29,14 +42,17 @@ final class RowIdentity: EditingRow {
     /// The names of the rows in this row.
     private var partNames = RowNames()
 
-    init(scope: PageScope, choice: String? = nil, in line: RowIdentity? = nil) {
+    init(scope: PageScope, choice: String? = nil, in line: RowIdentity? = nil, as position: RowPosition = .row) {
         self.scope = scope
         self.choice = choice
         self.line = line
+        self.position = position
     }
 
     /// Makes the identity of another row next to this one.
-    func beside() -> RowIdentity { RowIdentity(scope: scope, in: line) }
+    func beside(as position: RowPosition = .row) -> RowIdentity {
+        RowIdentity(scope: scope, in: line, as: position)
+    }
 
     /// The expanders that contain the row, the outermost first.
     var expanders: [any EnclosingRow] {

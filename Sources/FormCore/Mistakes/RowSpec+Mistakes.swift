@@ -88,30 +88,22 @@ extension RowContent {
 }
 
 extension RowAbilities {
-    /// Reports a row that can't be beside others in a row.
+    /// Reports a row with these abilities that can't be where it is, which is not among the rows of a section.
+    ///
+    /// - Returns: True if it can.
     @MainActor
-    func reportUnlessPart(_ row: RowIdentity) {
+    @discardableResult
+    func reportUnlessSuitable(_ row: RowIdentity) -> Bool {
         if isExpander {
             row.scope.report(.expanderInRow(row.path))
-        } else if !hasControl {
+        } else if row.position == .part, !hasControl {
             row.scope.report(.partWithoutControl(row: row.path))
-        }
-    }
-
-    /// Reports a row that can't be a button outside the rows of a section.
-    @MainActor
-    func reportUnlessButton(_ row: RowIdentity) {
-        if isExpander {
-            row.scope.report(.expanderInRow(row.path))
-        } else if hasControl || !isButton && !opensPage {
+        } else if row.position == .button, hasControl || !isButton && !opensPage {
             row.scope.report(.noButton(row: row.path))
+        } else {
+            return true
         }
-    }
-
-    /// Reports a row that can't be that of a list item.
-    @MainActor
-    func reportUnlessItem(_ row: RowIdentity) {
-        if isExpander { row.scope.report(.expanderInRow(row.path)) }
+        return false
     }
 }
 

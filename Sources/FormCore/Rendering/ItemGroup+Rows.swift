@@ -116,12 +116,9 @@ extension ItemGroup: RowsOnDemand {
         let (itemIdentity, lens, access) = makeIdentity(of: id, items[index], at: index)
         let item = RenderingContext(access: access, row: itemIdentity)
         let cells = content.map { element in
-            var row = item
-            if content.count > 1 { row.row = RowIdentity(scope: context.scope, in: itemIdentity) }
-            let spec = element.rowSpec()
-            let cell = spec.make(in: row)
-            spec.kind.abilities(of: cell).reportUnlessItem(row.row)
-            return cell
+            let row =
+                content.count > 1 ? RowIdentity(scope: context.scope, in: itemIdentity, as: .item) : itemIdentity
+            return element.rowSpec().make(in: item, as: row)
         }
         return ItemRow(cells, updates: item.updates.moved(), at: itemIdentity, over: lens, index: index)
     }
@@ -130,7 +127,7 @@ extension ItemGroup: RowsOnDemand {
     func makeIdentity(
         of id: ID, _ item: Item, at index: Int
     ) -> (identity: RowIdentity, lens: ItemLens<State, Item, ID>, access: PartAccess<State, Item>) {
-        let itemIdentity = RowIdentity(scope: context.scope, in: identity)
+        let itemIdentity = RowIdentity(scope: context.scope, in: identity, as: .item)
         itemIdentity.claim(item: "\(id)")
         let lens = ItemLens(to: id, in: source, at: index) { [weak scope = context.scope, path = identity.path] in
             scope?.report(.changedIdentity("\(id)", list: path))

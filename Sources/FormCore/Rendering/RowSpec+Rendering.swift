@@ -14,6 +14,16 @@ extension RowSpec {
         return cell
     }
 
+    /// Makes the row in a position that not every row suits.
+    @MainActor
+    func make(in context: RenderingContext<State>, as row: RowIdentity) -> FormCell {
+        var inner = context
+        inner.row = row
+        let cell = make(in: inner)
+        kind.abilities(of: cell).reportUnlessSuitable(row)
+        return cell
+    }
+
     /// Makes the row with a new row id. A row of a choice gets the row id of the choice instead, because all rows of a
     /// choice share one value.
     @MainActor
@@ -26,9 +36,7 @@ extension RowSpec {
     /// Makes the row as a button outside the rows of a section.
     @MainActor
     func makeButton(in context: RenderingContext<State>) -> FormCell {
-        let cell = make(inOwnRow: context)
-        if let identity = cell.identity { kind.abilities(of: cell).reportUnlessButton(identity) }
-        return cell
+        make(in: context, as: context.row.beside(as: .button))
     }
 
     /// Makes the row as a group of rows of a section.
@@ -139,14 +147,7 @@ extension ExpanderSpec {
 extension RenderingContext {
     /// Adds controls to a row, each as a row of its own.
     fileprivate func add(_ parts: [Element<FormCell, State>], to cell: FormCell) {
-        cell.parts = parts.map { part in
-            var inner = self
-            inner.row = RowIdentity(scope: scope, in: row)
-            let spec = part.rowSpec()
-            let part = spec.make(in: inner)
-            spec.kind.abilities(of: part).reportUnlessPart(inner.row)
-            return part
-        }
+        cell.parts = parts.map { $0.rowSpec().make(in: self, as: RowIdentity(scope: scope, in: row, as: .part)) }
     }
 }
 

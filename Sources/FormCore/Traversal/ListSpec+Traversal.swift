@@ -93,11 +93,9 @@ extension ItemGroup {
         inside.line = identity
         inside.heading = listed.groups?.heading(at: index)?.title
         for element in spec.content {
-            let spec = element.rowSpec()
-            let row = self.spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity) : identity
-            let abilities = spec.kind.abilities
-            spec.traverse(as: row, in: inside, isPlain: abilities?.isExpander == true)
-            abilities?.reportUnlessItem(row)
+            let row =
+                spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity, as: .item) : identity
+            element.rowSpec().traverse(as: row, in: inside)
         }
     }
 }

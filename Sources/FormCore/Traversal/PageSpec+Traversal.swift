@@ -132,8 +132,8 @@ extension RowSpec {
     /// Claims the name of a button outside the rows of a section.
     @MainActor
     fileprivate func claimButton(on page: PageScope) {
-        let identity = RowIdentity(scope: page)
+        let identity = RowIdentity(scope: page, as: .button)
         identity.claim(title: id ?? title)
-        kind.abilities?.reportUnlessButton(identity)
+        kind.abilities?.reportUnlessSuitable(identity)
     }
 }

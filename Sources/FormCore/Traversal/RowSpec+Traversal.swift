@@ -1,20 +1,17 @@
 extension RowSpec {
     /// Tells the traversal of the row, and enters what it contains and opens.
     ///
-    /// - Parameters:
-    ///   - identity: The row's id, which gets its name here.
-    ///   - isPlain: True if nothing that the row contains or opens is entered, since it is in a place where a row can't
-    ///     have that.
+    /// - Parameter identity: The row's id, which gets its name here.
     @MainActor
-    func traverse(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool = false) {
+    func traverse(as identity: RowIdentity, in scope: TraversalScope<State>) {
         if let id { identity.givenName = id }
         if properties?.value.hasDefault == false { identity.hasDefault = false }
         switch kind {
-        case .bound(let bound): bound.traverse(as: identity, in: surrounding(scope), isPlain: isPlain)
-        case .custom where declaresContent: traverseDescribed(as: identity, in: scope, isPlain: isPlain)
+        case .bound(let bound): bound.traverse(as: identity, in: surrounding(scope))
+        case .custom where declaresContent: traverseDescribed(as: identity, in: scope)
         case .closure, .custom: traverseRendered(as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(as: identity, in: scope)
-        default: traverseDescribed(as: identity, in: scope, isPlain: isPlain)
+        default: traverseDescribed(as: identity, in: scope)
         }
     }
 
@@ -30,7 +27,7 @@ extension RowSpec {
     }
 
     @MainActor
-    private func traverseDescribed(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool) {
+    private func traverseDescribed(as identity: RowIdentity, in scope: TraversalScope<State>) {
         let traversal = scope.traversal
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
@@ -39,7 +36,9 @@ extension RowSpec {
         if let properties { describe(row, properties, in: scope) { kind.abilities } }
         for modify in scope.modifiers { modify(row) { kind.abilities } }
         traversal.reach(row)
-        if isPlain { return }
+        let isSuitable = identity.position == .row || kind.abilities?.reportUnlessSuitable(identity) ?? true
+        // A row beside others opens no page.
+        if !isSuitable || identity.position == .part { return }
         if isOfAuthor, let form = properties?.value.form {
             traversal.enter(form.pageSpec(), titled: row.title, from: row, access: scope.access)
         } else {
@@ -97,10 +96,8 @@ extension RowKind {
         case .parts(let parts):
             let inside = scope.inside(row)
             for part in parts {
-                let identity = RowIdentity(scope: scope.pageScope, in: row.identity)
-                let spec = part.rowSpec()
-                spec.traverse(as: identity, in: inside, isPlain: true)
-                spec.kind.abilities?.reportUnlessPart(identity)
+                part.rowSpec().traverse(
+                    as: RowIdentity(scope: scope.pageScope, in: row.identity, as: .part), in: inside)
             }
         case .expander(let expander):
             let inside = scope.inside(row)
@@ -196,8 +193,8 @@ extension FormRow {
 
 extension BoundNode where Content == FormCell {
     @MainActor
-    fileprivate func traverse(as identity: RowIdentity, in scope: TraversalScope<State>, isPlain: Bool) {
-        element.rowSpec().traverse(as: identity, in: scope.part(over: lens), isPlain: isPlain)
+    fileprivate func traverse(as identity: RowIdentity, in scope: TraversalScope<State>) {
+        element.rowSpec().traverse(as: identity, in: scope.part(over: lens))
     }
 }
 
