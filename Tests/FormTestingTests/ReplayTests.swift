@@ -6,6 +6,12 @@ import ManualTime
 import RandomActions
 import Testing
 
+private struct Lamp: Equatable, Codable {
+    var colour = "red"
+    var isShouting = false
+    var hasGreen = false
+}
+
 @MainActor
 @Suite("A log of edits")
 struct ReplayTests {
@@ -46,6 +52,27 @@ struct ReplayTests {
         expectNoDifference(Screen(of: replayed.session).description, user.screen.description)
         try user.collapse("Extras")
         #expect(lines.list.last?.contains("\"collapse\"") == true)
+    }
+
+    @Test("chooses the same option again, though its title has changed since")
+    func changedTitle() throws {
+        let form: Form<Lamp> = sections {
+            section {
+                picker(title: "Colour", keyPath: \.colour, optionsFrom: { _ in ["red", "green"] }) { lamp, colour in
+                    lamp.isShouting ? colour.uppercased() : colour
+                }
+                .rules(\.self, [Rule("Not now.") { $0.colour == "red" || $0.hasGreen }])
+            }
+        }
+        let driver = FormDriver(initial: Lamp(), build: form, title: "Lamp")
+        let lines = LogLines()
+        try driver.record { lines.list.append($0) }
+        try HeadlessUser(of: driver.session).choose("green", in: "Colour")
+        driver.set(\.isShouting, to: true)
+        driver.set(\.hasGreen, to: true)
+        #expect(driver.state.colour == "green")
+        let replayed = try replay(lines.list, form: form)
+        #expect(replayed.state == driver.state)
     }
 
     @Test("that begins in a dialog has its end")

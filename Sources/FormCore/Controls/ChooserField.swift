@@ -13,45 +13,42 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var observer: (@MainActor (Property) -> Void)?
 
-    /// Reads the row's canonical text and returns the part of the value that the user chooses, such as the date of a
-    /// date and time. Returns `nil` if the text can't be read.
-    private let read: @MainActor (String) -> Chosen?
-    /// Returns the row's canonical text for the user's choice. The other parts of the value, such as the time of a date
-    /// and time, come from the typed text or, if that can't be read, from the row's value. Returns `nil` if neither can
-    /// be read.
-    private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> String?
+    /// Returns the part of the row's value that the user chooses, such as the date of a date and time.
+    private let read: @MainActor () -> Chosen?
+    /// Sets the row's value to the user's choice. The other parts of the value, such as the time of a date and time,
+    /// come from the typed text or, if that can't be read, from the row's value.
+    private let write: @MainActor (_ chosen: Chosen, _ typed: String) -> Void
     /// Reads text in the user's notation that consists only of the part to choose, such as a date without a time.
     /// Returns `nil` if the text can't be read.
     private let readShown: @MainActor (String) -> Chosen?
-    private var shownText: String?
+    private var shown: Chosen?
 
-    init<Value>(
+    init<Value: Equatable>(
         _ field: TextField, format: Format<Value>, choosing part: WritableKeyPath<Value, Chosen>,
         format partFormat: Format<Chosen>, locale: FormLocale
     ) {
         self.field = field
-        read = { text in try? format.parse(text).get()[keyPath: part] }
+        read = { [value = field.value] in value.current(as: Value.self)?[keyPath: part] }
         write = { [value = field.value] chosen, typed in
-            let typed = try? format.read(typed, locale).get()
-            guard var whole = typed ?? (try? format.parse(value.text()).get()) else { return nil }
+            guard var whole = (try? format.read(typed, locale).get()) ?? value.current() else { return }
             whole[keyPath: part] = chosen
-            return format.print(whole)
+            value.choose(whole)
         }
         readShown = { text in try? partFormat.read(text, locale).get() }
     }
 
     public var value: RowValue { field.value }
 
-    /// The part of the row's value that the user chooses, such as the date of a date and time. `nil` if the value's
-    /// text can't be read.
-    public var chosen: Chosen? { read(value.text()) }
+    /// The part of the row's value that the user chooses, such as the date of a date and time. `nil` if the list item
+    /// that the value belongs to is gone.
+    public var chosen: Chosen? { read() }
 
     /// Sets the row's value to the user's choice. If a rule refuses the choice, it becomes a draft.
     ///
     /// If the user chooses only a part of the value, the other parts, such as the time of a date and time, come from
     /// the typed text. If the typed text can't be read, they don't change.
     public func choose(value chosen: Chosen) {
-        if let text = write(chosen, field.text) { value.set(text) }
+        write(chosen, field.text)
     }
 
     public func choose(_ text: String) -> Bool {
@@ -71,10 +68,10 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
         field.endObservation()
     }
 
-    /// Notifies the renderer if the value's text has changed since the last call.
+    /// Notifies the renderer if the part to choose has changed since the last call.
     func valueChanged() {
-        let text = value.text()
-        notify(.value, if: text != shownText)
-        shownText = text
+        let chosen = chosen
+        notify(.value, if: chosen != shown)
+        shown = chosen
     }
 }

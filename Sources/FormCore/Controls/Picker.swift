@@ -11,8 +11,6 @@ public final class Picker: ValueControl, Observed {
         public let title: String
         /// A sentence that explains the option, shown where there is room for it.
         public let help: String?
-        /// The title before translation.
-        let name: String
     }
 
     /// The options, in order. In a menu, if the state's value is not among the author's options, an option for that
@@ -37,8 +35,11 @@ public final class Picker: ValueControl, Observed {
 
     public private(set) var isFollowing = false
 
-    private var valueName = ""
-    private var draft: String?
+    /// The values of the options, in order.
+    private var values: [any Equatable] = []
+    private var current: (any Equatable)?
+    /// The value of the row's draft or pending change.
+    private var draft: (any Equatable)?
 
     init(_ value: RowValue) {
         self.value = value
@@ -55,7 +56,7 @@ public final class Picker: ValueControl, Observed {
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
         shown.chosen = place
-        value.set(options[place].name)
+        value.choose(values[place])
         show(options)
     }
 
@@ -68,20 +69,22 @@ public final class Picker: ValueControl, Observed {
     public var copiedText: String? { chosen == nil ? nil : text }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = row.shownText
+        draft = value.entered(row)
         show(options)
     }
 
-    /// Shows the options, and selects the one with the given name. If the row has a draft or a pending change, the
-    /// option that the draft or the pending change names is selected instead.
-    func follow(_ options: [Option], value name: String) {
+    /// Shows the options, and selects the one with the current value. If the row has a draft or a pending change, the
+    /// option with that value is selected instead.
+    ///
+    /// - Parameter values: The values of the options, in order.
+    func follow<Value: Equatable>(_ options: [Option], values: [Value], current: Value) {
         isFollowing = true
-        valueName = name
+        (self.values, self.current) = (values, current)
         show(options)
     }
 
     private func show(_ options: [Option]) {
-        let name = draft ?? valueName
-        shown = (options, options.firstIndex { $0.name == name })
+        let value = (draft ?? current).map(ErasedValue.value)
+        shown = (options, values.firstIndex { value?.isEqual(to: .value($0)) == true })
     }
 }

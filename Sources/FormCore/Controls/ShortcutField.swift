@@ -42,9 +42,9 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// The canonical text of a recorded shortcut that a rule has refused or a service hasn't accepted yet; empty if the
-    /// user removed the shortcut. The field shows it instead of the value. `nil` if there is no such shortcut.
-    private var draft: String?
+    /// A recorded shortcut that a rule has refused or a service hasn't accepted yet, or its removal. The field shows it
+    /// instead of the value.
+    private var draft: KeyboardShortcut??
     private var isRefused = false
     /// The key that started or ended the recording, while the user still holds it down. A held key repeats, so further
     /// presses of it are ignored.
@@ -89,10 +89,10 @@ public final class ShortcutField: ValueControl, Observed {
         switch shortcut {
         case nil: refusal = "This key can't be used in a shortcut. Press another one."
         case KeyboardShortcut(key: "Escape"): endRecording()
-        case KeyboardShortcut(key: "Backspace"): take("")
+        case KeyboardShortcut(key: "Backspace"): take(nil)
         case let shortcut?:
             refusal = shortcut.refusal(names)
-            if refusal == nil { take(shortcut.description) }
+            if refusal == nil { take(shortcut) }
         }
         if !isRecording { heldKey = shortcut?.key }
         return true
@@ -118,11 +118,11 @@ public final class ShortcutField: ValueControl, Observed {
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
     public var copiedText: String? {
-        draft.map { text in text.isEmpty ? names.none : KeyboardShortcut(text).map(names.text) ?? text }
+        draft.map { $0.map(names.text) ?? names.none }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = row.shownText
+        draft = value.entered(row, as: KeyboardShortcut?.self)
         isRefused = row.draft != nil
         showText()
     }
@@ -138,18 +138,16 @@ public final class ShortcutField: ValueControl, Observed {
         showText()
     }
 
-    private func take(_ text: String) {
+    private func take(_ shortcut: KeyboardShortcut?) {
         endRecording()
-        value.set(text)
+        value.choose(shortcut)
     }
 
     private func showText() {
         if isRecording {
             text = held.isEmpty ? prompt : (names.text(of: held) + ["…"]).joined(separator: "+")
-        } else if let draft, !draft.isEmpty {
-            text = KeyboardShortcut(draft).map(shown) ?? draft
         } else {
-            text = draft == nil ? shortcut.map(shown) ?? names.none : names.none
+            text = (draft ?? shortcut).map(shown) ?? names.none
         }
     }
 

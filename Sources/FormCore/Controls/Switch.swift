@@ -18,6 +18,8 @@ public final class Switch: ValueControl, Observed {
     /// reported as a mistake in the form.
     public private(set) var isFollowing = false
 
+    private var current = false
+    /// The position of the row's draft or pending change.
     private var draft: Bool?
 
     init(_ value: RowValue) {
@@ -32,27 +34,24 @@ public final class Switch: ValueControl, Observed {
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        value.set(Format.onOff.print(isOn))
-        showValue()
+        value.choose(isOn)
+        // The page may show the change only later, or the value may have been refused.
+        if current != isOn { current = value.current() ?? current }
+        show()
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = row.shownText.map { $0 == Format.onOff.print(true) }
-        showValue()
+        draft = value.entered(row)
+        show()
     }
 
     func follow(_ value: Bool) {
         isFollowing = true
-        show(value)
+        current = value
+        show()
     }
 
-    private func show(_ value: Bool) {
-        isOn = draft ?? value
-    }
-
-    private func showValue() {
-        show(value.text() == Format.onOff.print(true))
-    }
+    private func show() { isOn = draft ?? current }
 
     public var isSelectable: Bool { true }
 

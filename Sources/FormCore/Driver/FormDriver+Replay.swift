@@ -62,7 +62,7 @@ extension FormDriver {
 
     private func write(_ logged: LoggedEdit<State>, _ row: EditedRow) {
         guard let field = store.model.field(of: row), let text = logged.rows.first?.text,
-            case .success(let value) = field.value(of: text, .canonical, in: store.model.edited)
+            case .success(let value) = field.value(of: .text(text, .canonical), in: store.model.edited)
         else { return }
         send(.write(StateWrite(.value(value, at: field.lens), origin: logged.origin, row: logged.path)))
     }
@@ -92,7 +92,7 @@ extension FormEdit {
         case .type:
             let spelling = logged.name.flatMap(TextSpelling.init) ?? .shown
             self = .type(logged.rows[0].text ?? "", spelling, rows[0])
-        case .set: self = .set(zip(rows, logged.rows).map { ($0, $1.text ?? "") })
+        case .set: self = .set(zip(rows, logged.rows).map { ($0, .text($1.text ?? "", .canonical)) })
         case .commit: self = .commit(rows[0])
         case .goOn: self = .goOn
         case .leave: self = .leave(path)

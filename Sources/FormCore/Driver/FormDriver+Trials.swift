@@ -13,7 +13,7 @@ extension FormDriver {
         var state = edited
         for (text, value) in texts {
             guard let field = (value as? FieldValue<State>)?.field,
-                case .success(let value) = field.value(of: text, .canonical, in: state)
+                case .success(let value) = field.value(of: .text(text, .canonical), in: state)
             else { continue }
             field.lens.set(value, in: &state)
         }

@@ -4,13 +4,22 @@ final class LogEntry<State> {
     /// The edit as the model takes it.
     private(set) var edit: Edit<State>
     private var states: [(old: State, new: State)] = []
-    /// The row whose value was written, and the text of the new value.
-    private var row: LoggedEdit<State>.Row?
+    /// The rows that are given a value, with the text of the value.
+    private var rows: [LoggedEdit<State>.Row] = []
     private var lens: (any ValueLens<State>)?
 
     init(_ edit: Edit<State>, _ model: FormModel<State>, in session: FormSession) {
         self.edit = edit
-        guard case .write(let write) = edit else { return }
+        switch edit {
+        // The titles of options may depend on the state, which changes.
+        case .form(.set(let inputs)):
+            rows = inputs.map { .init($0.row, text: $0.row.value.canonicalText(of: $0.input)) }
+        case .write(let write): follow(write, model, in: session)
+        default: break
+        }
+    }
+
+    private func follow(_ write: StateWrite<State>, _ model: FormModel<State>, in session: FormSession) {
         switch write.change {
         case .value(let value, let lens):
             self.lens = lens
@@ -26,8 +35,8 @@ final class LogEntry<State> {
             {
                 let text = field.text(in: new, .canonical)
                 // A format's text may be less precise than the value, such as a rounded number.
-                if case .success(let read) = field.value(of: text, .canonical, in: new), read.isSame(as: value) {
-                    self.row = LoggedEdit.Row(row, text: text)
+                if case .success(let read) = field.value(of: .text(text, .canonical), in: new), read.isSame(as: value) {
+                    rows = [LoggedEdit.Row(row, text: text)]
                 }
             }
         case .body(let body, let lens):
@@ -47,7 +56,7 @@ final class LogEntry<State> {
     func logged(at time: Duration, _ decision: Decision<State>, _ outcome: EditOutcome) -> LoggedEdit<State>? {
         switch edit {
         case .form(let edit):
-            let logged = edit.logged(at: time) as LoggedEdit<State>
+            let logged = edit.logged(at: time, setting: rows)
             // A question to a rule or a service changes the row's entry in the record, too.
             let hasEffect = decision.change != nil || !outcome.rows.isEmpty
             return logged.isLook && !hasEffect ? nil : logged
@@ -56,7 +65,7 @@ final class LogEntry<State> {
         case .write(let write):
             let isPlace = if case .value = write.change { true } else { false }
             var logged = LoggedEdit<State>(
-                isPlace ? .write : .change, at: time, rows: row.map { [$0] } ?? [], path: write.row)
+                isPlace ? .write : .change, at: time, rows: rows, path: write.row)
             logged.origin = write.origin
             logged.states = states
             logged.isPart = lens != nil
@@ -86,8 +95,11 @@ extension LoggedEdit.Row {
 }
 
 extension FormEdit {
+    /// Returns the log entry.
+    ///
+    /// - Parameter rows: The rows that are given a value, with the text of the value.
     @MainActor
-    fileprivate func logged<State>(at time: Duration) -> LoggedEdit<State> {
+    fileprivate func logged<State>(at time: Duration, setting rows: [LoggedEdit<State>.Row]) -> LoggedEdit<State> {
         typealias Row = LoggedEdit<State>.Row
         func entry(
             _ kind: LoggedEdit<State>.Kind, _ rows: [Row] = [], path: RowPath? = nil, name: String? = nil,
@@ -99,7 +111,7 @@ extension FormEdit {
         switch self {
         case .type(let text, let spelling, let row):
             return entry(.type, [Row(row, text: text)], name: spelling == .shown ? nil : spelling.rawValue)
-        case .set(let texts): return entry(.set, texts.map { Row($0.row, text: $0.text) })
+        case .set: return entry(.set, rows)
         case .commit(let row): return entry(.commit, plain([row]))
         case .goOn: return entry(.goOn)
         case .leave(let path): return entry(.leave, path: path)

@@ -10,7 +10,7 @@ extension Editing {
     ///
     /// - Parameter page: The page that the user is going to; a rule keeps waiting for a row there.
     mutating func endWaiting(besides page: RowPath?) {
-        for row in rows.values where record[row.path].isWaitingDraft {
+        for row in drafts.values.map(\.row) where record[row.path].isWaitingDraft {
             for rule in row.rules where isWaiting(rule, for: row.path) {
                 let isOnTheWay = page.map { page in
                     rule.paths.contains { $0.isAtOrBelow(page) }

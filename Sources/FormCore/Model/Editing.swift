@@ -7,16 +7,10 @@ struct Editing {
     )
 
     private(set) var record = FormRecord()
-    /// The rows that have a draft.
-    private(set) var rows: [RowPath: EditedRow] = [:]
-    /// The values at the time the user began to type drafts over them.
-    var bases: [RowPath: ErasedValue] = [:]
+    /// The drafts whose texts are in the record.
+    var drafts: [RowPath: KeptDraft] = [:]
     /// Asynchronous rules, and their answers.
     private(set) var checks: [RowPath: PendingCheck] = [:]
-    /// The rows with a draft that the user could not use when they were last on the screen.
-    private(set) var unusable: Set<RowPath> = []
-    /// The reasons services have rejected the texts of drafts.
-    private(set) var refusals: [RowPath: Notice] = [:]
     /// The values of other programs that edits here have replaced, by row, until ``Baselines/theirs`` has them.
     var overwritten: [RowPath: (row: EditedRow, value: ErasedValue)] = [:]
 
@@ -38,7 +32,7 @@ struct Editing {
 
     /// Releases the rows, whose values keep the form's store. The record stays.
     mutating func releaseRows() {
-        (rows, overwritten, wishes, together) = ([:], [:], [:], nil)
+        (drafts, overwritten, wishes, together) = ([:], [:], [:], nil)
     }
 
     mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
@@ -54,13 +48,16 @@ struct Editing {
     }
 
     /// Stores a draft, replacing an earlier one of the row.
+    ///
+    /// - Parameter value: The value that the user has chosen; `nil` for text that was typed.
     mutating func draft(
-        _ text: String, _ spelling: TextSpelling, in row: EditedRow, base: (text: String, value: ErasedValue)
+        _ text: String, _ spelling: TextSpelling, for value: ErasedValue? = nil, in row: EditedRow,
+        base: (text: String, value: ErasedValue)
     ) {
         endCheck(of: row.path)
-        refusals[row.path] = nil
-        rows[row.path] = row
-        if record[row.path].draft == nil { bases[row.path] = base.value }
+        let earlier = drafts[row.path]
+        drafts[row.path] = KeptDraft(
+            row: row, base: earlier?.base ?? base.value, chosen: value, isUnusable: earlier?.isUnusable ?? false)
         update(row.path) { entry in
             let earlier = entry.draft?.spelling == spelling ? entry.draft?.base : nil
             entry.draft = Draft(text: text, base: earlier ?? base.text, isSecret: row.value.isSecret)
@@ -75,7 +72,7 @@ struct Editing {
         _ text: String, in row: EditedRow, base: (text: String, value: ErasedValue), saying reason: Notice
     ) {
         draft(text, .shown, in: row, base: base)
-        refusals[row.path] = reason
+        drafts[row.path]?.rejection = reason
         refuse(row.path, reason)
     }
 
@@ -89,13 +86,25 @@ struct Editing {
 
     /// Records whether the user can use a row that is on the screen.
     mutating func see(_ row: EditedRow) {
-        if rows[row.path] == nil || row.isUsable() { unusable.remove(row.path) } else { unusable.insert(row.path) }
+        if drafts[row.path] != nil { drafts[row.path]?.isUnusable = !row.isUsable() }
     }
 
     /// Records that an edit of a row has replaced another program's value.
     mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
         overwritten[row.path] = (row, value)
         update(row.path) { $0.conflict = conflict }
+    }
+
+    /// Returns the draft of a row: the value that the user has chosen, or the text to be read; `nil` if there is none.
+    func input(of path: RowPath) -> Input? {
+        if case .value(let value) = drafts[path]?.chosen { return .value(value) }
+        return record[path].draft.map { .text($0.text, $0.spelling) }
+    }
+
+    /// Returns true if a row has a draft of something else than the value that it had when the user began to edit it.
+    func isEdited(_ path: RowPath) -> Bool {
+        guard let kept = drafts[path], let draft = record[path].draft else { return false }
+        return kept.chosen.map { !$0.isSame(as: kept.base) } ?? !isSame(draft.text, draft.base)
     }
 
     /// Returns true if a row has a text or a value that is not accepted yet.
@@ -106,20 +115,12 @@ struct Editing {
     /// Returns true if a row's value waits to be set together with others.
     func isTogether(_ path: RowPath) -> Bool { together?.values.contains { $0.row.path == path } == true }
 
-    /// Removes a draft, but keeps the answers about it.
-    mutating func endDraft(of path: RowPath) {
-        rows[path] = nil
-        bases[path] = nil
-        refusals[path] = nil
-        unusable.remove(path)
-    }
-
     /// Removes everything recorded about a row, except a conflict, the issue of a stored value and, if `keepsPending` is
     /// true, a pending change.
     mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
         if !keepsPending { giveUp(path) }
         endCheck(of: path)
-        endDraft(of: path)
+        drafts[path] = nil
         let isStanding = watched.contains(path) && record[path].draft == nil
         update(path) {
             let pending = $0.wish
@@ -174,10 +175,8 @@ struct Editing {
 
     /// The values of rows that have a draft, or that a service has to accept.
     var unfinishedRows: [RowPath: RowValue] {
-        let typed = rows.filter { path, _ in
-            record[path].draft.map { !isSame($0.text, $0.base) } ?? false
-        }
-        return typed.mapValues(\.value).merging(wishes.mapValues(\.row.value)) { typed, _ in typed }
+        let typed = drafts.filter { path, _ in isEdited(path) }
+        return typed.mapValues(\.row.value).merging(wishes.mapValues(\.row.value)) { typed, _ in typed }
     }
 
     /// True if a service has to accept a value before the edits are applied.
@@ -227,4 +226,17 @@ struct Editing {
         defer { changedRows = [] }
         return changedRows
     }
+}
+
+/// What the model keeps of a draft, whose text is in the record.
+struct KeptDraft {
+    let row: EditedRow
+    /// The row's value at the time the user began to edit it.
+    var base: ErasedValue
+    /// The value that the user has chosen; `nil` if text was typed.
+    let chosen: ErasedValue?
+    /// The reason a service has rejected the draft.
+    var rejection: Notice?
+    /// True if the user could not use the row when it was last on the screen.
+    var isUnusable: Bool
 }

@@ -26,20 +26,35 @@ final class FieldValue<State>: RowValue {
     override var isSecret: Bool { field.isSecret }
 
     override func check(_ text: String) -> FormatError? {
-        if case .failure(let error) = field.value(of: text, .canonical, in: store.model.edited) { error } else { nil }
+        if case .failure(let error) = field.value(of: .text(text, .canonical), in: store.model.edited) {
+            error
+        } else {
+            nil
+        }
     }
 
     override func isValue(_ text: String) -> Bool {
         let state = store.model.edited
-        guard case .success(let value) = field.value(of: text, .canonical, in: state) else { return false }
+        guard case .success(let value) = field.value(of: .text(text, .canonical), in: state) else { return false }
         return value.isSame(as: field.lens.value(in: state))
     }
+
+    override func current<Value>(as type: Value.Type) -> Value? {
+        if case .value(let value) = field.lens.value(in: store.model.edited) { value as? Value } else { nil }
+    }
+
+    override func entered<Value>(_ record: FormRecord.Row, as type: Value.Type) -> Value? {
+        if record.shownText == nil { return nil }
+        return if case .value(let value) = store.model.enteredValue(of: edited) { value as? Value } else { nil }
+    }
+
+    override func canonicalText(of input: Input) -> String { field.canonicalText(of: input, in: store.model.edited) }
 
     override func flaws() -> [RowMistake] { field.canBeFlawed ? field.flaws(in: store.model.edited) : [] }
 
     override func write(_ text: String, origin: ChangeOrigin) -> FormatError? {
         reportFlaws()
-        switch field.value(of: text, .canonical, in: store.model.edited) {
+        switch field.value(of: .text(text, .canonical), in: store.model.edited) {
         case .success(let value):
             store.send(.write(StateWrite(.value(value, at: field.lens), origin: origin, row: edited.path)))
             return nil

@@ -14,9 +14,9 @@ indirect enum Edit<State> {
 enum FormEdit {
     /// Sets a row's draft: the whole text after a keystroke, or the text to be added to the value.
     case type(String, TextSpelling, EditedRow)
-    /// Sets texts that the user has chosen, or has typed and left. Several texts are one change, and the rules run
+    /// Sets values that the user has chosen, or texts that stand for them. Several are one change, and the rules run
     /// once.
-    case set([(row: EditedRow, text: String)])
+    case set([(row: EditedRow, input: Input)])
     /// Makes a row's draft the value, or shows why it can't be.
     case commit(EditedRow)
     /// Coalesces the next change with the last one, regardless of the time between them.

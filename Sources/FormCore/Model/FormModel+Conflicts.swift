@@ -3,7 +3,7 @@ extension FormModel {
     /// Returns the conflict of a draft whose value has changed since the user began to type; `nil` if the value is the
     /// same.
     func conflict(overtaking row: EditedRow, _ editing: Editing) -> Conflict? {
-        guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.bases[row.path],
+        guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.drafts[row.path]?.base,
             let field = field(of: row)
         else { return nil }
         if base.isSame(as: field.lens.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
@@ -71,11 +71,11 @@ extension FormModel {
     /// Returns the editing data, with drafts as edits of the values that their rows have now, if those have changed.
     func editingWithDraftsMoved(from old: State) -> Editing {
         var editing = editing
-        for row in editing.rows.values {
-            guard let draft = record[row.path].draft, let field = field(of: row), !field.lens.isSame(old, edited),
-                editing.bases[row.path]?.isSame(as: field.lens.value(in: old)) == true
+        for (path, kept) in editing.drafts {
+            guard let draft = record[path].draft, let field = field(of: kept.row), !field.lens.isSame(old, edited),
+                kept.base.isSame(as: field.lens.value(in: old))
             else { continue }
-            editing.move(draft, of: row.path, to: field, in: edited)
+            editing.move(draft, of: path, to: field, in: edited)
         }
         return editing
     }
@@ -145,7 +145,7 @@ extension Editing {
     /// Makes a draft an edit of the value that a field has in a state.
     fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State)
     {
-        bases[path] = field.lens.value(in: state)
+        drafts[path]?.base = field.lens.value(in: state)
         update(path) { $0.draft?.base = field.text(in: state, draft.spelling) }
     }
 }

@@ -1,13 +1,13 @@
-/// Texts that the user types over values.
+/// What the user types over values, or chooses instead of them.
 extension FormModel {
     func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ decision: inout Decision<State>) {
         decision.enter()
         guard let field = field(of: row) else { return }
-        draft(text, spelling, in: row, field, &decision)
+        decision.editing.draft(text, spelling, in: row, base: base(of: field, spelling))
         let hasIssue = decision.editing.record[row.path].issue != nil
         guard hasIssue || row.rules.areAsynchronous else { return }
-        let texts = drafts(of: [row] + refused(besides: [row], decision.editing), decision.editing)
-        let verdict = Verdict(on: texts, over: edited, decision.editing)
+        let inputs = tried([row] + refused(besides: [row], decision.editing), decision.editing)
+        let verdict = Verdict(on: inputs, over: edited, decision.editing)
         let found = verdict.found[row.path]
         if hasIssue {
             decision.editing.update(row.path) { $0.issue = verdict.waiting.contains(row.path) ? nil : found }
@@ -15,31 +15,30 @@ extension FormModel {
         if found?.severity != .error { ask(row, isLeaving: false, &decision) }
     }
 
-    private func draft(
-        _ text: String, _ spelling: TextSpelling, in row: EditedRow, _ field: any Field<State>,
-        _ decision: inout Decision<State>
-    ) {
-        let base = (field.text(in: edited, spelling), field.lens.value(in: edited))
-        decision.editing.draft(text, spelling, in: row, base: base)
+    /// The value of a field, and its text, over which the user types.
+    private func base(of field: any Field<State>, _ spelling: TextSpelling) -> (text: String, value: ErasedValue) {
+        (field.text(in: edited, spelling), field.lens.value(in: edited))
     }
 
-    func set(_ texts: [(row: EditedRow, text: String)], _ decision: inout Decision<State>) {
+    func set(_ inputs: [(row: EditedRow, input: Input)], _ decision: inout Decision<State>) {
         decision.enter()
-        if texts.count == 1, texts[0].row.rules.isEmpty, texts[0].row.effect == nil,
-            record[texts[0].row.path].isEmpty, !editing.isTogether(texts[0].row.path),
-            let field = field(of: texts[0].row),
-            case .success(let value) = field.value(of: texts[0].text, .canonical, in: edited)
+        if inputs.count == 1, inputs[0].row.rules.isEmpty, inputs[0].row.effect == nil,
+            record[inputs[0].row.path].isEmpty, !editing.isTogether(inputs[0].row.path),
+            let field = field(of: inputs[0].row),
+            case .success(let value) = field.value(of: inputs[0].input, in: edited)
         {
-            let row = texts[0].row
+            let row = inputs[0].row
             let origin = Decision<State>.Origin(origin: .person, row: row.path)
             return decision.change = change(value, at: field.lens, from: indexOfState(editedBy: row), origin)
         }
-        for (row, text) in texts {
+        for (row, input) in inputs {
             guard let field = field(of: row) else { continue }
-            let (text, spelling) = field.asTyped(text)
-            draft(text, spelling, in: row, field, &decision)
+            let (text, spelling) = field.asTyped(field.canonicalText(of: input, in: edited))
+            // With other rows, a text can be read only once they have their values.
+            let value = inputs.count == 1 ? try? field.value(of: input, in: edited).get() : nil
+            decision.editing.draft(text, spelling, for: value, in: row, base: base(of: field, spelling))
         }
-        commit(texts.map(\.row), canWait: false, &decision)
+        commit(inputs.map(\.row), canWait: false, &decision)
     }
 
     /// Makes drafts the values, together with earlier drafts that these rows kept from being accepted: all as one
@@ -48,8 +47,7 @@ extension FormModel {
     /// - Parameter canWait: True if a rule over several rows may wait for the others, as with typed text.
     func commit(_ rows: [EditedRow], canWait: Bool = true, _ decision: inout Decision<State>) {
         let rows = rows.filter { row in
-            decision.editing.record[row.path].draft != nil && decision.editing.refusals[row.path] == nil
-                && row.isUsable()
+            decision.editing.drafts[row.path].map { $0.rejection == nil } ?? false && row.isUsable()
         }
         decision.editing.visited.formUnion(rows.map(\.path))
         let unchanged = rows.filter { isUnchanged($0, isAlone: rows.count == 1, decision.editing) }
@@ -57,7 +55,7 @@ extension FormModel {
         for row in unchanged { decision.editing.endCheck(of: row.path) }
         guard !changed.isEmpty else { return take([], unchanged, &decision) }
         let refused = refused(besides: rows, decision.editing)
-        let verdict = Verdict(on: drafts(of: changed + refused, decision.editing), over: edited, decision.editing)
+        let verdict = Verdict(on: tried(changed + refused, decision.editing), over: edited, decision.editing)
         let found = verdict.found
         if changed.contains(where: { found[$0.path]?.severity == .error }) {
             for row in changed {
@@ -88,19 +86,19 @@ extension FormModel {
     ///   together.
     private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: Editing) -> Bool {
         let wish = editing.wishes[row.path]
-        guard let draft = editing.record[row.path].draft, wish == nil || isAlone else { return false }
+        guard editing.drafts[row.path] != nil, wish == nil || isAlone else { return false }
         if wish == nil, editing.isTogether(row.path) { return false }
-        if wish == nil, isSame(draft.text, draft.base) { return true }
-        guard makesWishes(row), let field = field(of: row),
-            case .success(let value) = field.value(of: draft.text, draft.spelling, in: edited)
+        if wish == nil, !editing.isEdited(row.path) { return true }
+        guard makesWishes(row), let tried = tried([row], editing).first,
+            case .success(let value) = tried.field.value(of: tried.input, in: edited)
         else { return false }
-        return value.isSame(as: wish?.value ?? field.lens.value(in: edited))
+        return value.isSame(as: wish?.value ?? tried.field.lens.value(in: edited))
     }
 
     func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
         for row in rows { decision.editing.see(row) }
         let refused = refused(besides: [], decision.editing)
-        let verdict = Verdict(on: drafts(of: refused, decision.editing), over: edited, decision.editing)
+        let verdict = Verdict(on: tried(refused, decision.editing), over: edited, decision.editing)
         var taken: [EditedRow] = []
         for row in refused {
             if verdict.found[row.path]?.severity == .error {
@@ -113,7 +111,7 @@ extension FormModel {
         }
         if !taken.isEmpty { take(taken, [], &decision) }
         lookAgainAtRefusals(&decision)
-        let state = Verdict.state(edited, with: drafts(of: taken, editing))
+        let state = Verdict.state(edited, with: tried(taken, editing))
         for row in rows where decision.editing.record[row.path].issue != nil || editing.watched.contains(row.path) {
             if !row.isUsable() {
                 decision.editing.update(row.path) { $0.issue = nil }
@@ -128,9 +126,9 @@ extension FormModel {
     /// Revalidates rejected texts: one that equals the value by now is no longer a draft, and a row that can be used
     /// again shows its reason again.
     private func lookAgainAtRefusals(_ decision: inout Decision<State>) {
-        for (path, reason) in decision.editing.refusals where !decision.editing.unusable.contains(path) {
-            guard let row = decision.editing.rows[path], let draft = decision.editing.record[path].draft,
-                let field = field(of: row)
+        for (path, kept) in decision.editing.drafts where !kept.isUnusable {
+            guard let reason = kept.rejection, let draft = decision.editing.record[path].draft,
+                let field = field(of: kept.row)
             else { continue }
             if isSame(draft.text, field.text(in: edited, draft.spelling)) {
                 decision.editing.forget(path)
@@ -143,25 +141,25 @@ extension FormModel {
     func answered(_ path: RowPath, _ number: Int, _ notice: Notice?, _ decision: inout Decision<State>) {
         guard decision.editing.answer(number, of: path, notice) else { return }
         decision.outcome.hasAnswers = true
-        if decision.editing.record[path].draft?.isRefused == true, let row = decision.editing.rows[path] {
-            commit([row], &decision)
+        if decision.editing.record[path].draft?.isRefused == true, let kept = decision.editing.drafts[path] {
+            commit([kept.row], &decision)
         }
     }
 
     /// Makes drafts the values.
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
-        let texts = drafts(of: rows, decision.editing)
-        let state = Verdict.state(edited, with: texts)
-        let values = texts.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
-        let isWished = texts.contains { makesWishes($0.row) }
+        let inputs = tried(rows, decision.editing)
+        let state = Verdict.state(edited, with: inputs)
+        let values = inputs.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
+        let isWished = inputs.contains { makesWishes($0.row) }
         if !isWished { decision.change = change(values) }
         for row in taken {
             if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
                 decision.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
             }
             let issue = row.standingIssue(at: state, decision.editing.checks)
-            decision.editing.endDraft(of: row.path)
+            decision.editing.drafts[row.path] = nil
             // The new value replaces a pending one, unless it is the same.
             if !unchanged.contains(where: { $0.path == row.path }) { decision.editing.giveUp(row.path) }
             decision.editing.update(row.path) {
@@ -195,48 +193,57 @@ extension FormModel {
 
     /// Returns the rows that were refused before, except those about which a rule is being asked.
     private func refused(besides rows: [EditedRow], _ editing: Editing) -> [EditedRow] {
-        editing.rows.values
-            .filter { row in
-                editing.record[row.path].draft?.isRefused == true && editing.refusals[row.path] == nil
-                    && row.isUsable() && !editing.unusable.contains(row.path)
-                    && editing.checks[row.path]?.isBlocking != true && !rows.contains { $0.path == row.path }
+        editing.drafts
+            .filter { path, kept in
+                editing.record[path].draft?.isRefused == true && kept.rejection == nil && !kept.isUnusable
+                    && kept.row.isUsable() && editing.checks[path]?.isBlocking != true
+                    && !rows.contains { $0.path == path }
             }
+            .map(\.value.row)
             .sorted { $0.path.description < $1.path.description }
     }
 }
 
-/// Validation of texts.
+/// Validation of drafts.
 extension FormModel {
     func field(of row: EditedRow) -> (any Field<State>)? { row.field() }
 
     /// Returns the issue that the rules find in a draft.
     func issue(of draft: Draft, in row: EditedRow) -> Notice? {
-        let texts = drafts(of: [row] + refused(besides: [row], editing), editing)
-        let found = Verdict(on: texts, over: edited, editing).found[row.path]
-        return found ?? editing.refusals[row.path] ?? editing.checks[row.path]?.answer(for: draft.text)
+        let inputs = tried([row] + refused(besides: [row], editing), editing)
+        let found = Verdict(on: inputs, over: edited, editing).found[row.path]
+        return found ?? editing.drafts[row.path]?.rejection ?? editing.checks[row.path]?.answer(for: draft.text)
+    }
+
+    /// Returns the value of a row's draft or pending change; `nil` if there is neither, or if the draft can't be read.
+    func enteredValue(of row: EditedRow) -> ErasedValue? {
+        switch editing.input(of: row.path) {
+        case nil: editing.wishes[row.path]?.value
+        case .value(let value): .value(value)
+        case let input?: try? field(of: row)?.value(of: input, in: edited).get()
+        }
     }
 
     func notice(for text: String, in row: EditedRow) -> Notice? {
         guard let field = field(of: row) else { return nil }
-        return Verdict(
-            on: [TriedText(row: row, field: field, text: text, spelling: .canonical)], over: edited, editing
-        ).found[row.path]
+        let tried = TriedInput(row: row, field: field, input: .text(text, .canonical))
+        return Verdict(on: [tried], over: edited, editing).found[row.path]
     }
 
-    func looks(
-        at text: String, _ spelling: TextSpelling, in row: EditedRow
-    ) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
-        guard let field = field(of: row), case .success(let value) = field.value(of: text, spelling, in: edited)
-        else { return (.zero, []) }
+    func looks(at input: Input, in row: EditedRow) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
+        guard let field = field(of: row), case .success(let value) = field.value(of: input, in: edited) else {
+            return (.zero, [])
+        }
         var state = edited
         field.lens.set(value, in: &state)
         return row.rules.asyncLooks(at: state)
     }
 
-    private func drafts(of rows: [EditedRow], _ editing: Editing) -> [TriedText<State>] {
+    /// Returns the drafts of rows, to be tried as their values.
+    private func tried(_ rows: [EditedRow], _ editing: Editing) -> [TriedInput<State>] {
         rows.compactMap { row in
-            guard let draft = editing.record[row.path].draft, let field = field(of: row) else { return nil }
-            return TriedText(row: row, field: field, text: draft.text, spelling: draft.spelling)
+            guard let input = editing.input(of: row.path), let field = field(of: row) else { return nil }
+            return TriedInput(row: row, field: field, input: input)
         }
     }
 
@@ -265,14 +272,16 @@ extension FormModel {
     ///
     /// - Parameter isLeaving: True if the user has finished typing, so there is no reason to wait.
     private func ask(_ row: EditedRow, isLeaving: Bool, _ decision: inout Decision<State>) {
-        guard row.rules.areAsynchronous, let draft = decision.editing.record[row.path].draft else { return }
+        guard row.rules.areAsynchronous, let draft = decision.editing.record[row.path].draft,
+            let input = decision.editing.input(of: row.path)
+        else { return }
         if let check = decision.editing.checks[row.path], isSame(check.text, draft.text),
             check.spelling == draft.spelling, !(check.isWaiting && isLeaving)
         {
             return
         }
         decision.editing.endCheck(of: row.path)
-        let (debounce, looks) = looks(at: draft.text, draft.spelling, in: row)
+        let (debounce, looks) = looks(at: input, in: row)
         guard !looks.isEmpty else { return }
         let number = decision.editing.begin(draft.text, draft.spelling, in: row.path, isWaiting: !isLeaving)
         decision.outcome.questions.append(

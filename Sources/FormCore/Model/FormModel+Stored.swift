@@ -54,7 +54,7 @@ extension FormModel {
     func forget(_ paths: [RowPath], keepsPending: Bool = false, _ decision: inout Decision<State>) {
         for path in paths {
             decision.editing.forget(path, keepsPending: keepsPending && record[path].draft != nil)
-            guard let row = editing.rows[path], editing.watched.contains(path), row.isUsable() else { continue }
+            guard let row = editing.drafts[path]?.row, editing.watched.contains(path), row.isUsable() else { continue }
             let issue = row.standingIssue(at: edited, editing.checks)
             decision.editing.update(path) { $0.issue = issue }
         }

@@ -62,7 +62,7 @@ struct FormModel<State> {
     private func decide(_ edit: FormEdit, _ decision: inout Decision<State>) {
         switch edit {
         case .type(let text, let spelling, let row): type(text, spelling, in: row, &decision)
-        case .set(let texts): set(texts, &decision)
+        case .set(let inputs): set(inputs, &decision)
         case .commit(let row): commit([row], &decision)
         case .forget(let paths): forget(paths, keepsPending: true, &decision)
         case .goOn: decision.goesOn = true

@@ -48,6 +48,6 @@ final class ModelStore<State>: EditedForm {
     func conflict(overtaking row: EditedRow) -> Conflict? { model.conflict(overtaking: row, model.editing) }
 
     func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] {
-        model.looks(at: text, .canonical, in: row).looks
+        model.looks(at: .text(text, .canonical), in: row).looks
     }
 }

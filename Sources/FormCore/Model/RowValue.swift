@@ -1,4 +1,5 @@
-/// A row's value as canonical text, independent of its type; used by controls, the command line, search and tests.
+/// A row's value, independent of its type: as canonical text for the command line, search and tests, and as it is for
+/// controls that don't show it as text.
 ///
 /// It accesses the state through the form and not through the screen, so it also works for a page that is not open. A
 /// context makes it, see ``RenderingContext/value(_:format:isSecret:)``.
@@ -53,6 +54,18 @@ public class RowValue {
     /// Returns true if a canonical text represents the current value.
     func isValue(_ text: String) -> Bool { false }
 
+    /// Returns the current value; `nil` if it has another type, or is gone.
+    func current<Value>(as type: Value.Type = Value.self) -> Value? { nil }
+
+    /// Returns the value of the row's draft or pending change, which a control shows instead of the current value;
+    /// `nil` if there is neither, or if the draft's text can't be read.
+    ///
+    /// - Parameter record: The entry that the control is to show, which is empty on a page that was left.
+    func entered<Value>(_ record: FormRecord.Row, as type: Value.Type = Value.self) -> Value? { nil }
+
+    /// Returns the canonical text of a value that the row is given.
+    func canonicalText(of input: Input) -> String { "" }
+
     private let row: any EditingRow
 
     /// The model that the value is edited in.
@@ -95,10 +108,16 @@ extension RowValue {
         if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }
     }
 
-    /// Makes a text that the user has chosen the value. If a rule refuses it, it stays a draft.
-    package func set(_ text: String) {
+    /// Makes the value that a text represents the row's value. If it can't be read, or a rule refuses it, the text
+    /// stays a draft.
+    package func set(_ text: String) { set(.text(text, .canonical)) }
+
+    /// Makes a value that the user has chosen the row's value. If a rule refuses it, it stays a draft.
+    func choose(_ value: some Equatable) { set(.value(value)) }
+
+    private func set(_ input: Input) {
         reportFlaws()
-        form.send(.set([(edited, text)]))
+        form.send(.set([(edited, input)]))
     }
 
     /// Discards the draft.

@@ -1,45 +1,44 @@
-/// A text to be validated as the value of a row.
-struct TriedText<State> {
+/// An input to be validated as the value of a row.
+struct TriedInput<State> {
     let row: EditedRow
     let field: any Field<State>
-    let text: String
-    let spelling: TextSpelling
+    let input: Input
 }
 
-/// The result of validating texts, if all of them are accepted.
+/// The result of validating inputs, if all of them are accepted.
 @MainActor
 struct Verdict<State> {
-    /// The state with the valid texts.
+    /// The state with the valid inputs.
     private(set) var state: State
     /// The issues by row.
     private(set) var found: [RowPath: Notice] = [:]
-    /// The rows whose texts only waiting rules refuse.
+    /// The rows whose inputs only waiting rules refuse.
     private(set) var waiting: Set<RowPath> = []
 
-    /// Validates texts: writes them into a copy, and runs all rules on the result.
+    /// Validates inputs: writes them into a copy, and runs all rules on the result.
     ///
-    /// A text with an error is removed, and the others are validated again, because the state won't have that text
+    /// An input with an error is removed, and the others are validated again, because the state won't have that value
     /// either.
     ///
     /// - Parameters:
-    ///   - state: The state that the texts would change.
+    ///   - state: The state that the inputs would change.
     ///   - editing: The editing data, which determines the rules that wait.
-    init(on texts: [TriedText<State>], over state: State, _ editing: Editing) {
+    init(on inputs: [TriedInput<State>], over state: State, _ editing: Editing) {
         self.state = state
-        var texts = texts
-        while !texts.isEmpty {
-            self.state = Self.state(state, with: texts)
-            for text in texts { look(at: text, editing) }
-            let count = texts.count
-            texts.removeAll { found[$0.row.path]?.severity == .error }
-            if texts.count == count { break }
+        var inputs = inputs
+        while !inputs.isEmpty {
+            self.state = Self.state(state, with: inputs)
+            for input in inputs { look(at: input, editing) }
+            let count = inputs.count
+            inputs.removeAll { found[$0.row.path]?.severity == .error }
+            if inputs.count == count { break }
         }
     }
 
-    private mutating func look(at text: TriedText<State>, _ editing: Editing) {
-        let (path, rules) = (text.row.path, text.row.rules)
+    private mutating func look(at tried: TriedInput<State>, _ editing: Editing) {
+        let (path, rules) = (tried.row.path, tried.row.rules)
         waiting.remove(path)
-        if case .failure(let error) = text.field.value(of: text.text, text.spelling, in: state) {
+        if case .failure(let error) = tried.field.value(of: tried.input, in: state) {
             found[path] = Notice(.error, error.sentence)
             return
         }
@@ -49,18 +48,16 @@ struct Verdict<State> {
         if speaking.look(at: state)?.severity != .error { waiting.insert(path) }
     }
 
-    /// Returns a state with all texts that can be read. Reading one text may depend on another.
-    static func state(_ state: State, with texts: [TriedText<State>]) -> State {
+    /// Returns a state with all inputs that can be read. Reading one text may depend on another.
+    static func state(_ state: State, with inputs: [TriedInput<State>]) -> State {
         var state = state
-        var unread = texts
+        var unread = inputs
         var count = 0
         while count != unread.count {
             count = unread.count
-            unread.removeAll { text in
-                guard case .success(let value) = text.field.value(of: text.text, text.spelling, in: state) else {
-                    return false
-                }
-                text.field.lens.set(value, in: &state)
+            unread.removeAll { tried in
+                guard case .success(let value) = tried.field.value(of: tried.input, in: state) else { return false }
+                tried.field.lens.set(value, in: &state)
                 return true
             }
         }

@@ -88,8 +88,8 @@ private func choiceCell<State, Value: Equatable & Sendable>(
             detail: { state, notation in notation.translate(field.title(state, state[keyPath: field.path])) },
             page: PageLink(form: form, isSingleValue: true),
             configure: { cell, context in
-                context.followChoice(of: cell, field) { title, _ in
-                    cell.detail = context.translate(title)
+                context.followChoice(of: cell, field) { current, _ in
+                    cell.detail = context.translate(current.title)
                 }
             }))
 }

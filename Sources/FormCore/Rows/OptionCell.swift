@@ -32,21 +32,20 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
         // a value that is on or off.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
-        var draft: String?
+        var draft: Value?
         var isNoOption = false
         let show = { [unowned cell] in
-            let isChosen = draft.map { $0 == cell.optionText } ?? (context.state[keyPath: keyPath] == option)
-            cell.accessory = .checkmark(isChosen)
+            cell.accessory = .checkmark((draft ?? context.state[keyPath: keyPath]) == option)
         }
         cell.onSelect = { [unowned cell] in
-            if cell.isJudged, let text = cell.optionText {
-                cell.value?.set(text)
+            if cell.isJudged {
+                cell.value?.choose(option)
             } else {
                 context.set(keyPath, to: option)
             }
         }
         cell.onRecord = { [unowned cell] row in
-            draft = row.shownText
+            draft = cell.value?.entered(row)
             show()
             return (!sharesValue || cell.accessory == .checkmark(true) || isNoOption && draft == nil, nil)
         }

@@ -120,17 +120,18 @@ private func pickerCell<State, Value: Equatable & Sendable>(
                     case .radioGroup: .radioGroup(picker)
                     default: .menu(picker)
                     }
-                context.followChoice(of: cell, field) { name, choices in
+                context.followChoice(of: cell, field) { current, choices in
                     var options = choices.map { choice in
                         Picker.Option(
-                            title: context.translate(choice.title), help: help(choice.option).map(context.translate),
-                            name: choice.title)
+                            title: context.translate(choice.title), help: help(choice.option).map(context.translate))
                     }
+                    var values = choices.map(\.option)
                     // A menu's button shows the current value even if it is not an option.
-                    if kind == .menu, !options.contains(where: { $0.name == name }) {
-                        options.append(Picker.Option(title: context.translate(name), help: nil, name: name))
+                    if kind == .menu, !values.contains(current.option) {
+                        options.append(Picker.Option(title: context.translate(current.title), help: nil))
+                        values.append(current.option)
                     }
-                    picker.follow(options, value: name)
+                    picker.follow(options, values: values, current: current.option)
                 }
             }))
 }
@@ -140,10 +141,10 @@ extension RenderingContext {
     ///
     /// If the options never change, such a value is reported as a mistake in the form.
     ///
-    /// - Parameter show: Shows the current options and the untranslated title of the value in the row.
+    /// - Parameter show: Shows the value, with its untranslated title, and the current options in the row.
     func followChoice<Value: Equatable & Sendable>(
         of cell: FormCell, _ field: ChoiceField<State, Value>,
-        show: @escaping @MainActor (_ title: String, [Choice<Value>]) -> Void
+        show: @escaping @MainActor (Choice<Value>, [Choice<Value>]) -> Void
     ) {
         var noOption: Notice?
         cell.onRecord = { _ in (true, noOption) }
@@ -155,7 +156,7 @@ extension RenderingContext {
             shown = value
             let choices = field.choices(state)
             let title = field.title(state, value)
-            show(title, choices)
+            show(Choice(option: value, title: title), choices)
             let isOption = choices.contains { $0.option == value }
             let notice =
                 isOption

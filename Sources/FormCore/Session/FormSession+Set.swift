@@ -36,7 +36,7 @@ extension FormSession {
         let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
         let texts = values.mapValues { $0.typedText() }
         let same = Set(edits.filter { $0.row.value.isValue($0.text) }.map(\.row.path))
-        model.send(.set(edits))
+        model.send(.set(edits.map { ($0.row, .text($0.text, .canonical)) }))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
         // A pending change that was cancelled leaves no notice. So a row whose value should have changed but has not

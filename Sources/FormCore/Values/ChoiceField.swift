@@ -29,18 +29,31 @@ final class ChoiceField<State, Value: Equatable>: Field {
 
     func text(in state: State, _: TextSpelling) -> String { title(state, state[keyPath: path]) }
 
-    /// Reads a title, ignoring case if that leaves a single match.
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
+    func canonicalText(of value: any Equatable, in state: State) -> String {
+        (value as? Value).map { title(state, $0) } ?? ""
+    }
+
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
         let choices = choices(state)
-        let folded = text.lowercased()
-        let alike = choices.filter { $0.title.lowercased() == folded }
-        guard let chosen = choices.first(where: { $0.title == text }) ?? (alike.count == 1 ? alike[0] : nil) else {
+        let chosen =
+            switch input {
+            case .value(let value): (value as? Value).flatMap { value in choices.first { $0.option == value } }
+            case .text(let text, _): choice(titled: text, among: choices)
+            }
+        guard let chosen else {
             let all = Sentence.list(choices.map { Sentence($0.title) })
             return .failure(
                 FormatError(
                     choices.isEmpty ? "There are no options now." : Sentence("Choose one of: %s.", all)))
         }
         return .success(.value(chosen.option))
+    }
+
+    /// Finds an option by its title, ignoring case if that leaves a single match.
+    private func choice(titled title: String, among choices: [Choice<Value>]) -> Choice<Value>? {
+        let folded = title.lowercased()
+        let alike = choices.filter { $0.title.lowercased() == folded }
+        return choices.first { $0.title == title } ?? (alike.count == 1 ? alike[0] : nil)
     }
 
     var canBeFlawed: Bool { true }

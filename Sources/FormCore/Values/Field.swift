@@ -24,8 +24,11 @@ protocol Field<State>: AnyObject {
     /// Returns the value as text.
     func text(in state: State, _ spelling: TextSpelling) -> String
 
-    /// Returns the value that a text would stand for, or the reason it can't be read.
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError>
+    /// Returns the value that an input stands for, or the reason it can't be read or chosen.
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError>
+
+    /// Returns the canonical text of a value that the row may be given.
+    func canonicalText(of value: any Equatable, in state: State) -> String
 
     /// Returns a canonical text as the user would type it, so the user can continue with it if it is refused. The text
     /// is returned unchanged if the result would be read as a different value.
@@ -75,12 +78,21 @@ extension Field {
         return FieldConflict(lens: lens)
     }
 
+    func canonicalText(of value: any Equatable, in state: State) -> String { "" }
+
+    func canonicalText(of input: Input, in state: State) -> String {
+        switch input {
+        case .text(let text, _): text
+        case .value(let value): canonicalText(of: value, in: state)
+        }
+    }
+
     /// Returns a state with a different value for the field, found among the options and by appending to the text;
     /// `nil` if none is valid.
     func another(than state: State) -> State? {
         let text = text(in: state, .canonical)
         for other in options(in: state) + ["\(text)1", "1", "2", "0"] where other != text {
-            guard case .success(let value) = value(of: other, .canonical, in: state) else { continue }
+            guard case .success(let value) = value(of: .text(other, .canonical), in: state) else { continue }
             var copy = state
             lens.set(value, in: &copy)
             if !lens.isSame(copy, state) { return copy }

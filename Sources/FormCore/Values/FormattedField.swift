@@ -37,14 +37,22 @@ final class FormattedField<State, Value: Equatable>: Field {
         }
     }
 
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
-        let value =
-            switch spelling {
-            case .canonical: format.parse(text)
-            case .addition: adding?(text, state[keyPath: path]) ?? format.read(text, locale)
-            case .shown: format.read(text, locale)
-            }
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
+        let value: Result<Value, FormatError>
+        switch input {
+        case .value(let chosen):
+            guard let chosen = chosen as? Value else { return .failure("This is not a value of the row.") }
+            // The format may read fewer values than there are, such as just the numbers of a range.
+            value = format.takesAllValues ? .success(chosen) : format.parse(format.print(chosen))
+        case .text(let text, .canonical): value = format.parse(text)
+        case .text(let text, .addition): value = adding?(text, state[keyPath: path]) ?? format.read(text, locale)
+        case .text(let text, .shown): value = format.read(text, locale)
+        }
         return value.map { .value($0) }
+    }
+
+    func canonicalText(of value: any Equatable, in state: State) -> String {
+        (value as? Value).map(format.print) ?? ""
     }
 
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) {

@@ -26,7 +26,7 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
         source.items(state).map { "\(source.id($0))" }.joined(separator: ", ")
     }
 
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
         .failure("The items of a list are added and removed one by one.")
     }
 }

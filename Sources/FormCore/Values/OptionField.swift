@@ -20,10 +20,18 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
 
     func text(in state: State, _: TextSpelling) -> String { Format.onOff.print(state[keyPath: path] == option) }
 
-    func value(of text: String, _: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
-        Format.onOff.parse(text).flatMap { isOn in
-            isOn ? .success(.value(option)) : .failure("Choose another option instead.")
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
+        switch input {
+        case .value(let value): .success(.value(value))
+        case .text(let text, _):
+            Format.onOff.parse(text).flatMap { isOn in
+                isOn ? .success(.value(option)) : .failure("Choose another option instead.")
+            }
         }
+    }
+
+    func canonicalText(of value: any Equatable, in state: State) -> String {
+        Format.onOff.print(value as? Value == option)
     }
 
     /// Restoring a different choice is up to the row of that option.

@@ -24,8 +24,12 @@ final class PartField<State, Part>: Field {
         partLens.part(of: state).map { field.text(in: $0, spelling) } ?? ""
     }
 
-    func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<ErasedValue, FormatError> {
-        partLens.part(of: state).map { field.value(of: text, spelling, in: $0) } ?? .failure("This has been removed.")
+    func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
+        partLens.part(of: state).map { field.value(of: input, in: $0) } ?? .failure("This has been removed.")
+    }
+
+    func canonicalText(of value: any Equatable, in state: State) -> String {
+        partLens.part(of: state).map { field.canonicalText(of: value, in: $0) } ?? ""
     }
 
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { field.asTyped(text) }

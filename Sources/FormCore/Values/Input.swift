@@ -1,3 +1,9 @@
+/// What a row is given: a text to be read, or a value of the type that the row edits.
+enum Input {
+    case text(String, TextSpelling)
+    case value(any Equatable)
+}
+
 /// The possible notations for a value as text.
 enum TextSpelling: String {
     /// The notation for programs, which is the same for every user.

@@ -1,0 +1,55 @@
+import FormCore
+import Testing
+
+private enum Quality: CaseIterable, Sendable { case draft, high, archive }
+
+private struct State: Equatable {
+    var quality = Quality.draft
+    var isGerman = false
+    var allowsAll = false
+}
+
+private let form: Form<State> = sections {
+    section {
+        picker(title: "Quality", keyPath: \.quality, optionsFrom: { _ in Quality.allCases }) { state, quality in
+            switch quality {
+            case .draft: state.isGerman ? "Entwurf" : "Draft"
+            // Two options have the same title, which is reported.
+            case .high, .archive: state.isGerman ? "Hoch" : "High"
+            }
+        }
+        .rules(\.self, [Rule("This takes too long.") { $0.quality == .draft || $0.allowsAll }])
+    }
+}
+
+@MainActor
+@Suite("A value that the user chooses")
+struct ChosenValueTests {
+    private let driver = FormDriver(
+        initial: State(), build: form, environment: FormEnvironment(report: { _ in }))
+
+    private func picker() throws -> Picker {
+        try #require(driver.page.sections[0].cells[0].control?.base as? Picker)
+    }
+
+    @Test("is the option that was chosen, even if another has the same title")
+    func sameTitle() throws {
+        driver.set(\.allowsAll, to: true)
+        try picker().choose(at: 2)
+        #expect(driver.state.quality == .archive)
+        #expect(try picker().chosen == 2)
+        try picker().choose(at: 1)
+        #expect(driver.state.quality == .high)
+    }
+
+    @Test("stays the draft while the titles of the options change, and is accepted once the rule allows it")
+    func changedTitles() throws {
+        try picker().choose(at: 1)
+        #expect(driver.state.quality == .draft)
+        driver.set(\.isGerman, to: true)
+        #expect(try picker().chosen == 1)
+        #expect(try picker().text == "Hoch")
+        driver.set(\.allowsAll, to: true)
+        #expect(driver.state.quality == .high)
+    }
+}
