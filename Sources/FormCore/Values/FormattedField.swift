@@ -41,9 +41,9 @@ final class FormattedField<State, Value: Equatable>: Field {
         let value: Result<Value, FormatError>
         switch input {
         case .value(let chosen):
-            guard let chosen = chosen as? Value else { return .failure("This is not a value of the row.") }
             // The format may read fewer values than there are, such as just the numbers of a range.
-            value = format.takesAllValues ? .success(chosen) : format.parse(format.print(chosen))
+            guard !format.takesAllValues, let chosen = chosen as? Value else { return .success(.value(chosen)) }
+            value = format.parse(format.print(chosen))
         case .text(let text, .canonical): value = format.parse(text)
         case .text(let text, .addition): value = adding?(text, state[keyPath: path]) ?? format.read(text, locale)
         case .text(let text, .shown): value = format.read(text, locale)
