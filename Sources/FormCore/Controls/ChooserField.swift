@@ -32,7 +32,7 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
         write = { [value = field.value] chosen, typed in
             guard var whole = (try? format.read(typed, locale).get()) ?? value.current() else { return }
             whole[keyPath: part] = chosen
-            value.choose(whole)
+            value.set(.value(whole))
         }
         readShown = { text in try? partFormat.read(text, locale).get() }
     }

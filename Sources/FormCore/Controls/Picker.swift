@@ -56,7 +56,7 @@ public final class Picker: ValueControl, Observed {
     public func choose(at place: Int) {
         guard options.indices.contains(place), place != chosen else { return }
         shown.chosen = place
-        value.choose(values[place])
+        value.set(.value(values[place]))
         show(options)
     }
 

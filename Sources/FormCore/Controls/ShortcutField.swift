@@ -140,7 +140,7 @@ public final class ShortcutField: ValueControl, Observed {
 
     private func take(_ shortcut: KeyboardShortcut?) {
         endRecording()
-        value.choose(shortcut)
+        value.set(.value(shortcut))
     }
 
     private func showText() {

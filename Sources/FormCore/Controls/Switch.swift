@@ -34,7 +34,7 @@ public final class Switch: ValueControl, Observed {
     public func set(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        value.choose(isOn)
+        value.set(.value(isOn))
         // The page may show the change only later, or the value may have been refused.
         if current != isOn { current = value.current() ?? current }
         show()

@@ -108,14 +108,11 @@ extension RowValue {
         if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }
     }
 
-    /// Makes the value that a text represents the row's value. If it can't be read, or a rule refuses it, the text
-    /// stays a draft.
+    /// Makes the value that a canonical text represents the row's value.
     package func set(_ text: String) { set(.text(text, .canonical)) }
 
-    /// Makes a value that the user has chosen the row's value. If a rule refuses it, it stays a draft.
-    func choose(_ value: some Equatable) { set(.value(value)) }
-
-    private func set(_ input: Input) {
+    /// Makes what the user has chosen the row's value. If it can't be read, or a rule refuses it, it stays a draft.
+    func set(_ input: Input) {
         reportFlaws()
         form.send(.set([(edited, input)]))
     }

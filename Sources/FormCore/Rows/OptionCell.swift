@@ -39,7 +39,7 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
         }
         cell.onSelect = { [unowned cell] in
             if cell.isJudged {
-                cell.value?.choose(option)
+                cell.value?.set(.value(option))
             } else {
                 context.set(keyPath, to: option)
             }
