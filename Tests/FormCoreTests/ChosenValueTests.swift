@@ -1,4 +1,5 @@
 import FormCore
+import FormTesting
 import Testing
 
 private enum Quality: CaseIterable, Sendable { case draft, high, archive }
@@ -51,5 +52,24 @@ struct ChosenValueTests {
         #expect(try picker().text == "Hoch")
         driver.set(\.allowsAll, to: true)
         #expect(driver.state.quality == .high)
+    }
+
+    @Test("is no conflict with another program that writes the same, whatever its title is by then")
+    func sameValueElsewhere() throws {
+        try picker().choose(at: 1)
+        driver.change { state in
+            state.quality = .high
+            state.isGerman = true
+        }
+        #expect(!Screen(of: driver.session).description.contains("Meanwhile"))
+    }
+
+    @Test("replaces a draft that can't be read, even if it is the value that the row has")
+    func unreadDraft() throws {
+        driver.page.sections[0].cells[0].value?.set("Best")
+        #expect(try picker().chosen == nil)
+        try picker().choose(at: 0)
+        #expect(try picker().chosen == 0)
+        #expect(driver.session.record == FormRecord())
     }
 }

@@ -40,6 +40,8 @@ public final class Picker: ValueControl, Observed {
     private var current: (any Equatable)?
     /// The value of the row's draft or pending change.
     private var draft: (any Equatable)?
+    /// True if the row has a draft that can't be read, so that no option is chosen.
+    private var isUnread = false
 
     init(_ value: RowValue) {
         self.value = value
@@ -70,6 +72,7 @@ public final class Picker: ValueControl, Observed {
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = value.entered(row)
+        isUnread = draft == nil && row.shownText != nil
         show(options)
     }
 
@@ -84,7 +87,7 @@ public final class Picker: ValueControl, Observed {
     }
 
     private func show(_ options: [Option]) {
-        let value = (draft ?? current).map(ErasedValue.value)
+        let value = isUnread ? nil : (draft ?? current).map(ErasedValue.value)
         shown = (options, values.firstIndex { value?.isEqual(to: .value($0)) == true })
     }
 }

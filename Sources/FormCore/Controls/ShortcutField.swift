@@ -45,6 +45,8 @@ public final class ShortcutField: ValueControl, Observed {
     /// A recorded shortcut that a rule has refused or a service hasn't accepted yet, or its removal. The field shows it
     /// instead of the value.
     private var draft: KeyboardShortcut??
+    /// The text of a draft that can't be read.
+    private var unreadText: String?
     private var isRefused = false
     /// The key that started or ended the recording, while the user still holds it down. A held key repeats, so further
     /// presses of it are ignored.
@@ -118,11 +120,12 @@ public final class ShortcutField: ValueControl, Observed {
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
     public var copiedText: String? {
-        draft.map { $0.map(names.text) ?? names.none }
+        unreadText ?? draft.map { $0.map(names.text) ?? names.none }
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = value.entered(row, as: KeyboardShortcut?.self)
+        unreadText = draft == nil ? row.shownText : nil
         isRefused = row.draft != nil
         showText()
     }
@@ -147,7 +150,7 @@ public final class ShortcutField: ValueControl, Observed {
         if isRecording {
             text = held.isEmpty ? prompt : (names.text(of: held) + ["…"]).joined(separator: "+")
         } else {
-            text = (draft ?? shortcut).map(shown) ?? names.none
+            text = unreadText ?? (draft ?? shortcut).map(shown) ?? names.none
         }
     }
 

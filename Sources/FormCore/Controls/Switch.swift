@@ -41,7 +41,8 @@ public final class Switch: ValueControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = value.entered(row)
+        // A text that can't be read is not on.
+        draft = row.shownText == nil ? nil : value.entered(row) ?? false
         show()
     }
 

@@ -3,13 +3,12 @@ extension FormModel {
     /// Returns the conflict of a draft whose value has changed since the user began to type; `nil` if the value is the
     /// same.
     func conflict(overtaking row: EditedRow, _ editing: Editing) -> Conflict? {
-        guard let draft = editing.record[row.path].draft, !draft.isAddition, let base = editing.drafts[row.path]?.base,
+        guard let draft = editing.record[row.path].draft, !draft.isAddition, let kept = editing.drafts[row.path],
             let field = field(of: row)
         else { return nil }
-        if base.isSame(as: field.lens.value(in: edited)) || isSame(field.text(in: edited, draft.spelling), draft.text) {
-            return nil
-        }
-        return conflict(at: field, in: edited)
+        let value = field.lens.value(in: edited)
+        let isWanted = kept.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
+        return isWanted || kept.base.isSame(as: value) ? nil : conflict(at: field, in: edited)
     }
 
     /// Makes the conflict with the value that a field has in the other program's state.
