@@ -20,6 +20,7 @@ private let form: Form<State> = sections {
             }
         }
         .rules(\.self, [Rule("This takes too long.") { $0.quality == .draft || $0.allowsAll }])
+        controlCell(title: "All Qualities", control: uiSwitch(keyPath: \.allowsAll))
     }
 }
 
@@ -70,6 +71,18 @@ struct ChosenValueTests {
         #expect(try picker().chosen == nil)
         try picker().choose(at: 0)
         #expect(try picker().chosen == 0)
+        #expect(driver.session.record == FormRecord())
+    }
+
+    @Test("replaces a draft of a switch that can't be read, which is shown as off")
+    func unreadDraftOfSwitch() throws {
+        driver.set(\.allowsAll, to: true)
+        let cell = driver.page.sections[0].cells[1]
+        let toggle = try #require(cell.control?.toggle)
+        cell.value?.set("perhaps")
+        #expect(!toggle.isOn)
+        toggle.set(true)
+        #expect(toggle.isOn)
         #expect(driver.session.record == FormRecord())
     }
 }

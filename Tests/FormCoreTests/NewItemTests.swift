@@ -188,7 +188,7 @@ struct NewItemTests {
         #expect(copying.state.rules.count == 4)
     }
 
-    @Test("whose row asks a service goes when its addition is undone, and nobody is asked")
+    @Test("whose row asks a service goes when its addition is undone, and no service is asked")
     func asking() async throws {
         var asked = 0
         let form: Form<Firewall> = sections {

@@ -38,10 +38,8 @@ public final class Picker: ValueControl, Observed {
     /// The values of the options, in order.
     private var values: [any Equatable] = []
     private var current: (any Equatable)?
-    /// The value of the row's draft or pending change.
-    private var draft: (any Equatable)?
-    /// True if the row has a draft that can't be read, so that no option is chosen.
-    private var isUnread = false
+    /// The value of the row's draft or pending change. A draft that can't be read has none, so no option is chosen.
+    private var draft: (any Equatable)??
 
     init(_ value: RowValue) {
         self.value = value
@@ -72,7 +70,6 @@ public final class Picker: ValueControl, Observed {
 
     public func recordChanged(_ row: FormRecord.Row) {
         draft = value.entered(row)
-        isUnread = draft == nil && row.shownText != nil
         show(options)
     }
 
@@ -87,7 +84,7 @@ public final class Picker: ValueControl, Observed {
     }
 
     private func show(_ options: [Option]) {
-        let value = isUnread ? nil : (draft ?? current).map(ErasedValue.value)
+        let value = (draft ?? current).map(ErasedValue.value)
         shown = (options, values.firstIndex { value?.isEqual(to: .value($0)) == true })
     }
 }

@@ -124,7 +124,7 @@ public final class ShortcutField: ValueControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        draft = value.entered(row, as: KeyboardShortcut?.self)
+        draft = value.entered(row, as: KeyboardShortcut?.self) ?? nil
         unreadText = draft == nil ? row.shownText : nil
         isRefused = row.draft != nil
         showText()

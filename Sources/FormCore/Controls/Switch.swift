@@ -19,8 +19,8 @@ public final class Switch: ValueControl, Observed {
     public private(set) var isFollowing = false
 
     private var current = false
-    /// The position of the row's draft or pending change.
-    private var draft: Bool?
+    /// The position of the row's draft or pending change. A draft that can't be read has none, and is shown as off.
+    private var draft: Bool??
 
     init(_ value: RowValue) {
         self.value = value
@@ -41,8 +41,7 @@ public final class Switch: ValueControl, Observed {
     }
 
     public func recordChanged(_ row: FormRecord.Row) {
-        // A text that can't be read is not on.
-        draft = row.shownText == nil ? nil : value.entered(row) ?? false
+        draft = value.entered(row)
         show()
     }
 
@@ -52,7 +51,7 @@ public final class Switch: ValueControl, Observed {
         show()
     }
 
-    private func show() { isOn = draft ?? current }
+    private func show() { isOn = (draft ?? current) ?? false }
 
     public var isSelectable: Bool { true }
 

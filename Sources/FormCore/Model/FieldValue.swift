@@ -43,9 +43,10 @@ final class FieldValue<State>: RowValue {
         if case .value(let value) = field.lens.value(in: store.model.edited) { value as? Value } else { nil }
     }
 
-    override func entered<Value>(_ record: FormRecord.Row, as type: Value.Type) -> Value? {
+    override func entered<Value>(_ record: FormRecord.Row, as type: Value.Type) -> Value?? {
         if record.shownText == nil { return nil }
-        return if case .value(let value) = store.model.enteredValue(of: edited) { value as? Value } else { nil }
+        guard case .value(let value) = store.model.enteredValue(of: edited) else { return .some(nil) }
+        return .some(value as? Value)
     }
 
     override func canonicalText(of input: Input) -> String { field.canonicalText(of: input, in: store.model.edited) }

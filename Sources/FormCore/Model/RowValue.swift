@@ -58,10 +58,10 @@ public class RowValue {
     func current<Value>(as type: Value.Type = Value.self) -> Value? { nil }
 
     /// Returns the value of the row's draft or pending change, which a control shows instead of the current value;
-    /// `nil` if there is neither, or if the draft's text can't be read.
+    /// `nil` if there is neither. The value in turn is `nil` if the draft's text can't be read.
     ///
     /// - Parameter record: The entry that the control is to show, which is empty on a page that was left.
-    func entered<Value>(_ record: FormRecord.Row, as type: Value.Type = Value.self) -> Value? { nil }
+    func entered<Value>(_ record: FormRecord.Row, as type: Value.Type = Value.self) -> Value?? { nil }
 
     /// Returns the canonical text of a value that the row is given.
     func canonicalText(of input: Input) -> String { "" }

@@ -32,7 +32,7 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
         // a value that is on or off.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
-        var draft: Value?
+        var draft: Value??
         var isNoOption = false
         let show = { [unowned cell] in
             cell.accessory = .checkmark((draft ?? context.state[keyPath: keyPath]) == option)
