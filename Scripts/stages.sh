@@ -191,7 +191,19 @@ check_hotspot_hidden() { Scripts/test-hotspot hidden; }
 check_hotspot_radio() { Scripts/test-hotspot no_radio no_dnsmasq; }
 check_hotspot_services() { Scripts/test-hotspot no_supplicant no_network_manager; }
 check_hotspot_secrets() { Scripts/test-hotspot nothing_leaks; }
-check_bench() { Scripts/bench --smoke && Scripts/instructions --smoke; }
+check_bench() { Scripts/bench --smoke && bench_refuses_a_busy_machine && Scripts/instructions --smoke; }
+bench_refuses_a_busy_machine() {
+    local processes=() core output figures
+    figures=$(cksum Tests/Benchmarks/figures.json)
+    for ((core = 0; core < $(nproc); core++)); do
+        (while :; do :; done) &
+        processes+=($!)
+    done
+    output=$(Scripts/bench --article 2>&1) && fail "Scripts/bench --article has measured on a busy machine."
+    kill "${processes[@]}"
+    [[ $output == *"This machine is busy"* ]] || fail "$output"
+    [[ $(cksum Tests/Benchmarks/figures.json) == "$figures" ]] || fail "Tests/Benchmarks/figures.json has changed."
+}
 check_instructions() { Scripts/instructions; }
 check_walk() { FORMGTK_CONFIGURATION=debug Scripts/walk 1000; }
 
