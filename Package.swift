@@ -178,11 +178,13 @@ let package = Package(
         // Starts the recorder of row lists before the first test.
         .target(name: "RowListStart", path: "Tests/RowListStart"),
         .target(name: "ManualTime", path: "Tests/ManualTime", swiftSettings: strict),
+        .target(name: "CompilerRun", path: "Tests/CompilerRun", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
             name: "FormCoreTests",
-            dependencies: ["BenchmarkForms", "Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions"]
-                + differences,
+            dependencies: [
+                "BenchmarkForms", "CompilerRun", "Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions",
+            ] + differences,
             swiftSettings: strict
         ),
         .testTarget(
@@ -290,11 +292,12 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "FormCatalogues", "FormCommand", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting", "FormStore",
-                "FormTesting", "ManualTime",
+                "CompilerRun", "FormCatalogues", "FormCommand", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting",
+                "FormStore", "FormTesting", "ManualTime",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            exclude: ["PublicSymbols"],
+            ] + differences,
+            // What the examples in comments are about is compiled together with them.
+            exclude: ["Comments", "PublicSymbols"],
             swiftSettings: strict
         ),
     ],

@@ -5,7 +5,7 @@ import FormCatalogues
 /// form's rows from the command line.
 ///
 /// ```swift
-/// struct Lamp: FormProgram {
+/// struct LampProgram: FormProgram {
 ///     static let configuration = CommandConfiguration(subcommands: formCommands)
 ///
 ///     @OptionGroup var settings: SettingsOptions

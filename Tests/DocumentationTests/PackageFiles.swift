@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of the package, named from its folder on.
 enum PackageFiles {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// The files in a folder, and in those below it, whose names have an ending, such as `.md`.

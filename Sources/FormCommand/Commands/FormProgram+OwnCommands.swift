@@ -9,9 +9,9 @@ extension FormProgram {
     ///     @OptionGroup var settings: SettingsOptions
     ///
     ///     func run() throws {
-    ///         try Lamp.carryOut(settings) { form in
+    ///         try LampProgram.carryOut(settings) { form in
     ///             try await form.set([("Brightness", "10")])
-    ///             if !form.driver(over: LampState.self).state.isOn { throw ExitCode(3) }
+    ///             if !form.driver(over: Lamp.self).state.isOn { throw ExitCode(3) }
     ///         }
     ///     }
     /// }

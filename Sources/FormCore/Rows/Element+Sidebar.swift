@@ -3,7 +3,7 @@ extension Element {
     ///
     /// ```swift
     /// section {
-    ///     detailTextCell(title: "Network", keyPath: \.network.name, form: networkForm)
+    ///     detailTextCell(title: "Network", keyPath: \.network.name, form: bind(form: networkForm, to: \.network))
     ///     detailTextCell(title: "Devices", keyPath: \.devicesText, form: devicesForm)
     /// }
     /// .sidebar(title: "Overview", symbol: "network-wireless-hotspot-symbolic")

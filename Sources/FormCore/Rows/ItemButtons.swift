@@ -1,7 +1,7 @@
 /// A button on an item's page that removes the item and returns to the list.
 ///
 /// ```swift
-/// let ruleForm: Form<Rule> = sections {
+/// let ruleForm: Form<FirewallRule> = sections {
 ///     section {
 ///         controlCell(title: "Name", control: textField(keyPath: \.name))
 ///     }

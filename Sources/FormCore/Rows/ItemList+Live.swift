@@ -4,9 +4,11 @@
 /// ```swift
 /// struct Networks: Codable, Equatable {
 ///     var networks: [Network] = []
-///     @Transient var signals: [Network.ID: Signal] = [:]
+///     @Transient var signals: [Network.ID: Strength] = [:]
 /// }
+/// ```
 ///
+/// ```swift
 /// list("Networks", \.networks, id: \.id, live: \.signals) {
 ///     detailTextCell(
 ///         title: "Network", keyPath: { $0.live?.text ?? "Out of reach" }, form: bind(form: networkForm, to: \.item)

@@ -5,7 +5,7 @@
 ///     list("Rules", \.rules, id: \.id) {
 ///         detailTextCell(title: "Rule", keyPath: \.summary, form: ruleForm).title(from: \.name)
 ///     }
-///     .adding("Add Rule") { _ in Rule(id: UUID().uuidString) }
+///     .adding("Add Rule") { _ in FirewallRule(id: UUID().uuidString) }
 ///     .removing()
 ///     .moving()
 /// }
@@ -43,7 +43,7 @@ public func list<State, Item: Equatable, ID: Hashable & Sendable>(
 ///
 /// ```swift
 /// list("Devices", of: \.devices, id: \.address) {
-///     textCell(title: "Device", keyPath: \.status).title(from: \.name)
+///     valueCell(title: "Device", text: \.status).title(from: \.name)
 /// }
 /// .whenEmpty("No devices have joined.")
 /// ```

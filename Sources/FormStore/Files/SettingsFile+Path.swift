@@ -33,7 +33,7 @@ extension SettingsFile {
     /// absolute path, the program's folder is in `~/.config`.
     ///
     /// ```swift
-    /// SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
+    /// let path = try SettingsFile.path(application: "org.example.Lamp", environment: ["HOME": "/home/ann"])
     /// // /home/ann/.config/org.example.Lamp/settings.json
     /// ```
     ///
