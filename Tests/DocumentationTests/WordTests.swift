@@ -116,7 +116,6 @@ private let namesToBeReplaced = [
     "Sources/FormCore/Model/History.swift": 2,
     "Sources/FormCore/Model/Wish.swift": 2,
     "Sources/FormCore/Session/SessionDriver.swift": 1,
-    "Sources/FormCore/Session/FormRow.swift": 1,
 ]
 
 /// The files whose prose is checked.
