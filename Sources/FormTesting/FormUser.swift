@@ -5,8 +5,7 @@ import FormCore
 /// A row is named by its visible title. To distinguish rows with the same title, name a row by its path or by the end
 /// of its path (see `RowPath`), such as `Port#2` or the name given with `.id`. A path is used only if no row has the
 /// name as its title. If several rows have the title, the first of them is used. A row with a button can also be named
-/// by the button's title. An action throws ``FormUserError`` if
-/// its row isn't on the screen or doesn't allow the action.
+/// by the button's title. An action throws ``FormUserError`` if its row isn't on the screen or doesn't allow the action.
 ///
 /// Write a test against this protocol, and run it both with ``HeadlessUser`` and with the simulated user of a renderer,
 /// such as `GtkUser`.

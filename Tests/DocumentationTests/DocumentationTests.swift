@@ -36,7 +36,8 @@ struct DocumentationTests {
     }
 }
 
-/// README.md, CONTRIBUTING.md, all articles, and the sources of the modules for tests with their comments, from the package's folder on.
+/// README.md, CONTRIBUTING.md, all articles, and the sources of the modules for tests with their comments, from the
+/// package's folder on.
 private func pages() throws -> [String] {
     try ["README.md", "CONTRIBUTING.md"] + PackageFiles.named(".md", in: "Sources")
         + ["FormTesting", "FormGtkTesting"].flatMap { try PackageFiles.named(".swift", in: "Sources/\($0)") }

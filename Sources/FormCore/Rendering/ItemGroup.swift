@@ -15,7 +15,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// The row that shows why the last action was not possible; `nil` if no reason is shown.
     var reasonRow: RowPath?
     /// Clears the shown reason when the page is closed. The first access registers the closure.
-    private(set) lazy var clearsReasonOnClose: Void = context.scope.onClose.append { [weak self] in self?.clearReason()
+    private(set) lazy var clearsReasonOnClose: Void = context.scope.onClose.append { [weak self] in
+        self?.clearReason()
     }
 
     let context: RenderingContext<State>

@@ -31,7 +31,8 @@ public final class FormSession: Observed {
     /// The page of the default selection, which is shown beside the first page while no other page is open.
     ///
     /// It is the page of the first usable row that opens a page. There is a default selection only if ``layout`` shows
-    /// a page beside the first, and if the sidebar is the whole first page and not one of its sections. The user can use the page, but has not opened it; see ``openProposedPage()``.
+    /// a page beside the first, and if the sidebar is the whole first page and not one of its sections. The user can use
+    /// the page, but has not opened it; see ``openProposedPage()``.
     public internal(set) var proposedPage: FormPage?
 
     /// The step that ``undo()`` would undo; `nil` if there is none.
