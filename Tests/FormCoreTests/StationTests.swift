@@ -79,6 +79,16 @@ struct StationTests {
         #expect(stations.take() == Self.change + ["shown"])
     }
 
+    @Test("of what a function of the author's sends begins when the edit has ended, also if only the record changes")
+    func sentMeanwhile() {
+        driver.change { [driver] state in
+            driver.session.show(.warning("Weak."), at: "Signal")
+            state.isOn = true
+        }
+        #expect(
+            stations.take() == Self.change + ["switch.isOn", "shown", "told"] + Self.change + ["row.notice", "shown"])
+    }
+
     @Test("of an observer begins when the one before has ended")
     func queued() {
         driver.observe { [weak driver] in if $0.old.signal == 0 { driver?.set(\.isOn, to: true) } }

@@ -78,7 +78,11 @@ public final class FormDriver<State> {
 
     /// The states that rows are compared with, and can be reset to.
     public var baselines: Baselines<State> {
-        get { store.model.baselines }
+        get {
+            // A caller that changes one of them keeps an earlier change that still waits.
+            for case .baselines(let baselines) in waiting.reversed() { return baselines }
+            return store.model.baselines
+        }
         set { send(.baselines(newValue)) }
     }
 
@@ -170,7 +174,6 @@ extension FormDriver {
     }
 
     func send(_ edit: Edit<State>) {
-        if edit.concernsRecordOnly { return take(edit) }
         waiting.append(edit)
         takeWaiting()
     }
@@ -180,15 +183,14 @@ extension FormDriver {
         isBusy = true
         defer { isBusy = false }
         var taken = 0
-        while taken < waiting.count {
-            take(waiting[taken])
+        while !waiting.isEmpty {
+            take(waiting.removeFirst())
             taken += 1
-            if taken == Self.longestChain, taken < waiting.count {
+            if taken == Self.longestChain, !waiting.isEmpty {
                 session.report(.changesWithoutEnd)
-                break
+                waiting.removeAll()
             }
         }
-        waiting.removeAll()
     }
 
     private func take(_ edit: Edit<State>) {
@@ -203,7 +205,11 @@ extension FormDriver {
         if let logged = entry?.logged(at: moment.now, decision, outcome) { logs.tell(logged) }
         session.show(outcome)
         onStation?(.shown)
-        if case .baselines = edit { session.compareWithBaselines() }
+        switch edit {
+        case .baselines: session.compareWithBaselines()
+        case .form(.beginDialog(let page)): session.dialogBegan(at: page)
+        default: break
+        }
         if outcome.hasOtherSteps { session.historyChanged(newStep: outcome.newStep) }
         if outcome.isTold, let old {
             observers.tell(
@@ -229,20 +235,6 @@ extension FormDriver {
 
     /// Limit of changes that follow from one another; more are reported as a mistake.
     private static var longestChain: Int { 10_000 }
-}
-
-extension Edit {
-    /// True if the edit never changes the state.
-    fileprivate var concernsRecordOnly: Bool {
-        switch self {
-        // A dialog begins with a copy of the state.
-        case .baselines, .form(.beginDialog), .form(.type), .form(.goOn), .form(.forget), .form(.asking),
-            .form(.refused), .form(.show), .form(.showIssue), .form(.say), .form(.findConflicts):
-            true
-        // The state to be validated must be there first, so `lookAtStored` waits its turn.
-        case .form, .write, .lookAtStored: false
-        }
-    }
 }
 
 extension FormDriver: SessionDriver {

@@ -11,6 +11,7 @@ extension FormSession {
     ///     that leads to the row; see ``reveal(_:)``. A row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
         let row = row.map { look(for: $0, namedBy: "show(_:from:about:)") }
+        if notice == nil, source == .removedPage { isRestored = nil }
         model.send(.say(notice, from: source, about: row))
     }
 

@@ -50,10 +50,10 @@ extension FormSession: PageHost {
         holdingChanges {
             // No default selection is made while one page replaces another.
             allowsDefaultSelection = false
-            if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
                 closePages(from: index + 1)
             }
+            if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             let page = render(destination, from: scope, at: path, value: value, isOpenedByRow: isOpenedByRow)
             allowsDefaultSelection = true
             pages.append(page)
@@ -129,22 +129,25 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
-    /// Removes the removal notice if the removed item has been restored. If the user has dismissed the notice, stops
-    /// checking whether the item has been restored.
+    /// Removes the removal notice if the removed item has been restored.
     private func withdrawRemovalNotice() {
-        guard let isRestored else { return }
-        let isShown = record.notices.contains { $0.source == .removedPage }
-        if isShown, !isRestored() { return }
-        self.isRestored = nil
-        if isShown { show(nil, from: .removedPage) }
+        if isRestored?() == true { show(nil, from: .removedPage) }
     }
 
-    /// Closes the pages of dialogs that were applied or cancelled.
+    /// Closes the pages of dialogs that were applied or cancelled. The page of a dialog that is only about to begin
+    /// stays.
     func closeEndedDialogs() {
-        let dialogs = pages.indices.filter { pages[$0].scope.isDialog }
-        if dialogs.isEmpty { return }
         let open = model.dialogs.count
+        defer { begunDialogs = open }
+        guard open < begunDialogs else { return }
+        let dialogs = pages.indices.filter { pages[$0].scope.isDialog }
         if dialogs.count > open { closePages(from: dialogs[open]) }
+    }
+
+    /// Called when edits in a dialog begin. Ends the dialog if its page was closed before.
+    func dialogBegan(at path: RowPath) {
+        begunDialogs = model.dialogs.count
+        if !pages.contains(where: { $0.scope.isDialog && $0.path == path }) { model.send(.cancelEdits) }
     }
 
     /// Cancels the edits of dialogs whose pages were closed.
@@ -178,5 +181,5 @@ extension FormSession: PageHost {
 
 extension NoticeSource {
     /// The source of removal notices.
-    fileprivate static let removedPage: NoticeSource = "page that has gone"
+    static let removedPage: NoticeSource = "page that has gone"
 }
