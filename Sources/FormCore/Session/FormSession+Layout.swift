@@ -33,8 +33,15 @@ extension FormSession {
 
     /// The title of the page on top, or of the search results. While a section of the first page is the sidebar, the
     /// first page has the title of its row in the sidebar.
-    public var shownTitle: String {
-        shownPage === pages[0] ? sidebarSection?.sidebarRow?.title ?? shownPage.title : shownPage.title
+    public var shownTitle: String { searchPage?.title ?? title(ofWindow: windows.count - 1) }
+
+    /// Returns the title of the page on top of one of the ``windows``, as ``shownTitle`` does for the topmost window.
+    ///
+    /// - Parameter number: The index of the window in ``windows``.
+    package func title(ofWindow number: Int) -> String {
+        let pages = windows[number]
+        let page = pages[pages.count - 1]
+        return page === self.pages[0] ? sidebarSection?.sidebarRow?.title ?? page.title : page.title
     }
 
     /// Changes the layout of the pages, because there is more or less room.

@@ -177,7 +177,8 @@ final class NavigationView {
         guard let bars else { return }
         bars.side.widget.setVisible(split.showsBoth)
         bars.side.title = views[0].page.title
-        bars.main.title = session.shownTitle
+        // A dialog over the window has its own title.
+        bars.main.title = results?.page.title ?? session.title(ofWindow: window)
         bars.main.hasTools = !split.showsBoth && !canGoBack
     }
 
