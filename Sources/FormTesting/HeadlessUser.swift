@@ -131,9 +131,16 @@ public final class HeadlessUser: FormUser {
         _ = await session.set(try texts.map { (path: try usableCell($0.key).path, text: $0.value) })
     }
 
-    public func undo() throws { session.undo() }
+    public func undo() throws {
+        // The focus leaves the field when the menu opens.
+        field?.commit()
+        session.undo()
+    }
 
-    public func redo() throws { session.redo() }
+    public func redo() throws {
+        field?.commit()
+        session.redo()
+    }
 
     public func search(_ text: String?) throws {
         session.search(text)

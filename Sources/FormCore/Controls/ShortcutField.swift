@@ -105,13 +105,13 @@ public final class ShortcutField: ValueControl, Observed {
         if heldKey == shortcut?.key { heldKey = nil }
     }
 
-    /// Discards a refused shortcut and shows the value again, as Escape does.
+    /// Discards a refused shortcut and shows the value again, as Escape does; ``FormSession/undo()`` brings it back.
     ///
     /// - Returns: True if a refused shortcut was discarded; false if there was none.
     @discardableResult
     public func cancel() -> Bool {
         guard isRefused else { return false }
-        value.cancel()
+        value.discard()
         return true
     }
 

@@ -145,13 +145,14 @@ public final class TextField: ValueControl, Observed {
         return draft == nil || isWaiting
     }
 
-    /// Discards the draft and shows the value's text again, as Escape does.
+    /// Discards the draft and shows the value's text again, as Escape does. Until the user edits something else,
+    /// ``FormSession/undo()`` brings the draft back, unless it is a secret.
     ///
     /// - Returns: True if there was a draft; otherwise false.
     @discardableResult
     public func cancel() -> Bool {
         guard draft != nil else { return false }
-        value.cancel()
+        value.discard()
         return true
     }
 

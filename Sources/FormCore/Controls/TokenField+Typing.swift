@@ -69,7 +69,7 @@ extension TokenField: RestOfText {
     /// change, the new draft is these tokens followed by the text. If the text is empty, the draft is discarded.
     func type(_ text: String) {
         if text.isEmpty {
-            textField.cancel()
+            if textField.hasDraft { value.cancel() }
         } else if hasOwnItems {
             textField.replace(with: rowText(of: text))
         } else {

@@ -98,6 +98,7 @@ extension FormEdit {
         case .leave: self = .leave(path)
         case .endWaiting: self = .endWaiting(besides: logged.path)
         case .forget: self = .forget(logged.rows.map(\.path))
+        case .discard: self = .discard(path)
         case .lookAgain: self = .lookAgain(rows)
         case .reset:
             self = .reset(rows, to: Baseline.allCases.first { "\($0)" == logged.name } ?? .defaults, as: path)

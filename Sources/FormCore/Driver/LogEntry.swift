@@ -117,6 +117,7 @@ extension FormEdit {
         case .leave(let path): return entry(.leave, path: path)
         case .endWaiting(let page): return entry(.endWaiting, path: page)
         case .forget(let paths): return entry(.forget, paths.map { Row(path: $0, isOpen: true) })
+        case .discard(let path): return entry(.discard, path: path)
         case .lookAgain(let rows): return entry(.lookAgain, plain(rows))
         case .reset(let rows, let baseline, let path):
             return entry(.reset, plain(rows), path: path, name: "\(baseline)")

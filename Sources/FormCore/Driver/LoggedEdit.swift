@@ -1,8 +1,8 @@
 /// An event of a form as names and texts, as it is stored in a log and replayed from it.
 package struct LoggedEdit<State> {
     package enum Kind: String {
-        case type, set, commit, goOn, leave, endWaiting, forget, lookAgain, reset, settle, findConflicts, undo, redo
-        case apply
+        case type, set, commit, goOn, leave, endWaiting, forget, discard, lookAgain, reset, settle, findConflicts
+        case undo, redo, apply
         case beginDialog, cancelEdits
         case asking, answered, granted, refused, show, showIssue, say
         /// One value was written that no row has.

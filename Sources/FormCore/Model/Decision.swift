@@ -56,6 +56,7 @@ struct Decision<State> {
     mutating func enter() {
         outcome.isEntered = true
         editing.endApplying()
+        forgetDiscardedText()
     }
 
     mutating func tellResets() {

@@ -7,6 +7,12 @@ protocol EditedForm: AnyObject {
     /// Rows that have an issue without having been edited, even while they are hidden.
     var watchedRows: Set<RowPath> { get }
 
+    /// The row whose draft is a discarded text that undo has brought back; `nil` if there is none.
+    var restoredRow: RowPath? { get }
+
+    /// Returns true if undo or redo would bring a discarded text back next.
+    func restoresText(_ direction: HistoryDirection) -> Bool
+
     /// Returns the step that would be undone or redone next.
     func nextStep(_ direction: HistoryDirection) -> HistoryStep?
 

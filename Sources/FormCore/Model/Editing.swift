@@ -14,6 +14,9 @@ struct Editing {
     /// The values of other programs that edits here have replaced, by row, until ``Baselines/theirs`` has them.
     var overwritten: [RowPath: (row: EditedRow, value: ErasedValue)] = [:]
 
+    /// The text that the user has last discarded; `nil` once the user has edited something else.
+    var discarded: DiscardedText?
+
     /// The rows that the user has touched, for rules over several rows.
     var visited: Set<RowPath> = []
     /// Rows that have an issue without having been edited, even while they are hidden.
@@ -32,7 +35,7 @@ struct Editing {
 
     /// Releases the rows, whose values keep the form's store. The record stays.
     mutating func releaseRows() {
-        (drafts, overwritten, wishes, together) = ([:], [:], [:], nil)
+        (drafts, overwritten, wishes, together, discarded) = ([:], [:], [:], nil, nil)
     }
 
     mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {

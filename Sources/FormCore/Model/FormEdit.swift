@@ -28,6 +28,8 @@ enum FormEdit {
     /// Discards the rows' drafts, and what the record has about the rows. A change that was pending when a draft was
     /// typed stays pending.
     case forget([RowPath])
+    /// Discards the row's draft, as Escape does. Undo brings the text back.
+    case discard(RowPath)
     /// Revalidates refused drafts, and rows that have an issue.
     case lookAgain([EditedRow])
     /// Gives rows the values of a baseline, as an undo step named after a path.

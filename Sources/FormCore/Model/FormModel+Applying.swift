@@ -44,6 +44,7 @@ extension FormModel {
     }
 
     func apply(_ decision: inout Decision<State>) {
+        decision.forgetDiscardedText()
         decision.change = .apply(dialog: applied.last?.dialog)
         if applied.count <= 1 { decision.tellResets() }
     }
@@ -52,6 +53,7 @@ extension FormModel {
     func cancelEdits(_ decision: inout Decision<State>) {
         let scope = scope
         decision.editing.endApplying()
+        decision.forgetDiscardedText()
         forget(record.rows.keys.filter { $0.isAtOrBelow(scope) }, &decision)
         decision.editing.resets.removeAll { $0.isAtOrBelow(scope) }
         decision.editing.visited = decision.editing.visited.filter { !$0.isAtOrBelow(scope) }

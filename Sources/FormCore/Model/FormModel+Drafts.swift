@@ -149,6 +149,7 @@ extension FormModel {
     /// Makes drafts the values.
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
+        if taken.contains(where: { $0.path == decision.editing.discarded?.row }) { decision.forgetDiscardedText() }
         let inputs = tried(rows, decision.editing)
         let state = Verdict.state(edited, with: inputs)
         let values = inputs.map { (row: $0.row, value: $0.field.lens.value(in: state)) }

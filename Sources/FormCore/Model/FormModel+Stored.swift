@@ -53,6 +53,7 @@ extension FormModel {
     ///   a draft, a pending change is discarded in any case.
     func forget(_ paths: [RowPath], keepsPending: Bool = false, _ decision: inout Decision<State>) {
         for path in paths {
+            if path == decision.editing.discarded?.row { decision.forgetDiscardedText() }
             decision.editing.forget(path, keepsPending: keepsPending && record[path].draft != nil)
             guard let row = editing.drafts[path]?.row, editing.watched.contains(path), row.isUsable() else { continue }
             let issue = row.standingIssue(at: edited, editing.checks)

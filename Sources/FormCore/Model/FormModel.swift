@@ -48,6 +48,7 @@ struct FormModel<State> {
     func decide(_ edit: Edit<State>, in moment: Moment) -> Decision<State> {
         var decision = Decision<State>(editing)
         switch edit {
+        case .form(.discard(let path)): discard(path, in: moment, &decision)
         case .form(let edit): decide(edit, &decision)
         case .write(let write): decide(write, in: moment, &decision)
         case .baselines(let baselines): decision.change = .baselines(baselines)
@@ -65,6 +66,7 @@ struct FormModel<State> {
         case .set(let inputs): set(inputs, &decision)
         case .commit(let row): commit([row], &decision)
         case .forget(let paths): forget(paths, keepsPending: true, &decision)
+        case .discard: break
         case .goOn: decision.goesOn = true
         case .leave(let path):
             decision.editing.visited.insert(path)
@@ -79,7 +81,9 @@ struct FormModel<State> {
         case .undo(let rows): travel(.undo, rows, &decision)
         case .redo(let rows): travel(.redo, rows, &decision)
         case .apply(let rows): apply(askingAbout: rows, &decision)
-        case .beginDialog(let page): decision.change = .beginDialog(page)
+        case .beginDialog(let page):
+            decision.forgetDiscardedText()
+            decision.change = .beginDialog(page)
         case .cancelEdits: cancelEdits(&decision)
         case .asking(let path, let number): decision.editing.ask(number, of: path)
         case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
@@ -93,8 +97,15 @@ struct FormModel<State> {
 
     /// - Parameter rows: Rows whose values a service may have to accept.
     private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ decision: inout Decision<State>) {
+        if let text = discardedText(nextTo: direction) { return travel(to: text, &decision) }
         guard let step = history.next(direction, in: edited) else { return }
+        var discarded = editing.discarded
         decision.enter()
+        if let restored = editing.restoredRow {
+            decision.editing.forget(restored, keepsPending: true)
+            discarded?.position = .before
+        }
+        decision.editing.discarded = discarded
         decision.movesDrafts = true
         if let row = step.row { decision.editing.forget(row) }
         let askable = rows.filter(makesWishes)
@@ -166,6 +177,8 @@ struct FormModel<State> {
         }
         if let before { editing = editingWithDraftsMoved(from: before) }
         if !editing.overwritten.isEmpty { editing = editingWithoutEndedConflicts() }
+        // The discarded text is the step to be undone before the new one.
+        if editing.discarded != nil { (outcome.newStep, outcome.hasOtherSteps) = (nil, true) }
         outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome

@@ -30,7 +30,13 @@ final class ModelStore<State>: EditedForm {
 
     var unseenChanges: Int { model.unseenChanges }
 
-    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.history.next(direction, in: model.edited) }
+    var restoredRow: RowPath? { model.editing.restoredRow }
+
+    func restoresText(_ direction: HistoryDirection) -> Bool {
+        model.discardedText(nextTo: direction).map { $0.position != .within } ?? false
+    }
+
+    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.nextStep(direction) }
 
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 

@@ -119,6 +119,9 @@ extension RowValue {
 
     /// Discards the draft.
     func cancel() { form.send(.forget([edited.path])) }
+
+    /// Discards the draft, as Escape does; undo brings it back.
+    func discard() { form.send(.discard(edited.path)) }
 }
 
 extension RowValue {

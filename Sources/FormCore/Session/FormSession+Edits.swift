@@ -50,6 +50,11 @@ extension FormSession {
     /// that step is undone. If the row of the undone step has a draft, the draft is discarded. The last hundred steps
     /// are kept, each with the values before and after it.
     public func undo() {
+    ///
+    /// Text that the user has discarded with Escape since the last step is the first to be brought back: it is the
+    /// row's draft again, and ``redo()`` discards it again. The next call goes on with the step before it. Only the last
+    /// such text is kept, until the user's next edit, and never a secret. A dialog that was closed is not opened again
+    /// for it.
         travel(.undo)
     }
 
@@ -59,7 +64,8 @@ extension FormSession {
     }
 
     private func travel(_ direction: HistoryDirection) {
-        commitTyping()
+        // A text that was brought back is not committed by going on.
+        if restoredRow == nil { commitTyping() }
         guard let step = model.nextStep(direction) else { return }
         let rows = rowsWithServices
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
@@ -77,6 +83,10 @@ extension FormSession {
             ? missing.compactMap { row(at: $0)?.edited } : editedRows().filter { missing.contains($0.path) }
         return (shown + others).sorted { $0.path.description < $1.path.description }
     }
+    /// The row whose draft is a text that the user has discarded and ``undo()`` has brought back; `nil` if there is none,
+    /// or if the text has been edited since.
+    package var restoredRow: RowPath? { model.restoredRow }
+
 
     /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,
     /// translated.

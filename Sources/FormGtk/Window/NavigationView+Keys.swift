@@ -13,7 +13,9 @@ extension NavigationView {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
         let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
-        guard isUndo || isRedo, !isEditingText, session.searchText == nil else { return false }
+        // An entry can't undo a text that was brought back, as the user has not typed it there.
+        let isTyping = isEditingText && (session.restoredRow == nil || session.restoredRow != focusedCell?.path)
+        guard isUndo || isRedo, !isTyping, session.searchText == nil else { return false }
         if isUndo { session.undo() } else { session.redo() }
         return true
     }
