@@ -19,9 +19,11 @@ struct ConnectionNameTests {
             text.cleared
             text.left
             text.key
+            text.composed
             editor.changed
             editor.left
             editor.key
+            editor.composed
             token.clicked
             token.key
             token.composed

@@ -61,6 +61,9 @@ public final class TextField: ValueControl, Observed {
     /// unit. `nil` if the field shows the whole text.
     weak var rest: (any RestOfText)?
 
+    /// The row's text when the user began to compose a character over the value; `nil` unless that has made the draft.
+    private var textBeforeComposing: String?
+
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
     /// True while the draft is refused only by a rule over several rows that doesn't report its issue yet, because the
@@ -113,6 +116,19 @@ public final class TextField: ValueControl, Observed {
         value.type(rowText, rest?.spelling ?? .shown)
         showText()
         rest?.didType(over: old)
+    }
+
+    /// Makes the field's text the row's draft when an input method begins to compose a character, such as after a dead
+    /// key. So a change of the value from elsewhere doesn't replace the text meanwhile. When the user has composed
+    /// nothing, the draft ends.
+    package func compose(_ isComposing: Bool) {
+        if !isComposing {
+            if let draft, let textBeforeComposing, isSame(draft.text, textBeforeComposing) { value.cancel() }
+            textBeforeComposing = nil
+        } else if draft == nil, rest?.spelling != .addition {
+            textBeforeComposing = rowText
+            value.type(rowText, rest?.spelling ?? .shown)
+        }
     }
 
     /// Makes the given text the row's draft.

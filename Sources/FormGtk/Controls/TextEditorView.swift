@@ -11,6 +11,7 @@ final class TextEditorView: ControlView {
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let placeholder: Widget?
     private let surroundings: TextSurroundings
+    private let composition: Composition
     private let field: TextField
     private let row: Widget
     private var changed: Signal.Connection?
@@ -23,6 +24,7 @@ final class TextEditorView: ControlView {
         buffer = gtk_text_view_get_buffer(view.cast())
         placeholder = field.decoration.placeholder.map { makeLabel($0, class: "form-placeholder") }
         surroundings = TextSurroundings(of: field)
+        composition = Composition(in: field)
         layOut()
         connect()
         TextField.Property.allCases.forEach(update)
@@ -55,6 +57,9 @@ final class TextEditorView: ControlView {
 
     private func connect() {
         changed = Signal.connect(buffer, "changed", .editorChanged) { [weak self] in self?.textChanged() }
+        Signal.connectText(UnsafeMutableRawPointer(view), "preedit-changed", .editorComposed) { [composition] in
+            composition.changed(to: $0)
+        }
         Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
         // Handle Ctrl+Return before the text view does, because it would insert a line break.
         Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in

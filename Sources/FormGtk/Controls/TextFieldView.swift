@@ -20,6 +20,7 @@ final class TextFieldView: ControlView {
     private var isTruncated = false
     /// The maximum length of a `GtkEntry`'s text, in bytes.
     private static let longest = 65_534
+    private let composition: Composition
     /// True while the field handles an edit by the user.
     private var isTyping = false
     private var spokenTextsChanged: @MainActor () -> Void = {}
@@ -31,6 +32,7 @@ final class TextFieldView: ControlView {
         self.field = field
         self.entry = entry
         self.row = row
+        composition = Composition(in: field)
         surroundings = TextSurroundings(of: field)
         secret = field.isSecret ? SecretView(of: field, in: entry) : nil
         let inner = secret?.widget ?? entry
@@ -58,6 +60,7 @@ final class TextFieldView: ControlView {
     private func connect() {
         changed = Signal.connect(entry, "changed", .textChanged) { [weak self] in self?.textChanged() }
         let text = UnsafeMutableRawPointer(gtk_editable_get_delegate(entry.opaque)!)
+        Signal.connectText(text, "preedit-changed", .textComposed) { [composition] in composition.changed(to: $0) }
         Signal.connect(text, "activate", .textActivated) { [weak self] in self?.field.activate() }
         Signal.connectFocusLeave(row, .textLeft) { [weak self] in self?.left() }
         Signal.connectKeys(row, .textKey) { [weak self] in self?.press($0) ?? false }
