@@ -31,8 +31,8 @@ public final class HeadlessUser: FormUser {
     private weak var seenPage: FormPage?
     /// The pages that were open at the last update.
     private var openedPages: [FormPage] = []
-    /// The question that is open because the window or a dialog is to be closed; `nil` if there is none.
-    var closing: Closing?
+    /// True if the last attempt to close something was about the window, and false if it was about a dialog.
+    var isClosingWindow = false
 
     public internal(set) var isWindowOpen = true
     public private(set) var copiedText: String?
@@ -225,9 +225,7 @@ public final class HeadlessUser: FormUser {
     /// Responds to changes of the session as a renderer would.
     private func update(_ property: FormSession.Property) {
         switch property {
-        case .pages:
-            endQuestionOfClosedDialog()
-            pagesChanged()
+        case .pages: pagesChanged()
         case .focus:
             moveFocus(to: session.focusedPath.flatMap(cellToFocus))
         case .search: searchChanged()

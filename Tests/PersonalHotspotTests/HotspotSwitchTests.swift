@@ -200,10 +200,26 @@ struct HotspotSwitchTests {
         await program.settle()
         #expect(program.service.calls.isEmpty)
         #expect(program.driver.state.hotspot.networkName == "Anna's laptop")
+        #expect(program.driver.session.record["Network/Network Name"].draft?.text == "Bert")
         try program.type("Bert", into: "Network Name")
         await comesTrue { program.user.question != nil }
         try program.user.answerQuestion("Start Again")
         await comesTrue { program.driver.state.hotspot.networkName == "Bert" }
+        #expect(program.service.calls == ["start Bert"])
+    }
+
+    @Test("asks about the devices that are connected now, and no longer when none is")
+    func askingAboutOthers() async throws {
+        var report = isOn
+        report.devices = [ConnectedDevice(id: "02:00:00:00:01:00")]
+        let program = try SharingProgram(report)
+        try program.type("Bert", into: "Network Name")
+        #expect(await comesTrue { program.user.question?.contains("1 device loses") == true })
+        program.service.change { $0.devices.append(ConnectedDevice(id: "02:00:00:00:02:00")) }
+        #expect(await comesTrue { program.user.question?.contains("2 devices lose") == true })
+        program.service.change { $0.devices = [] }
+        #expect(await comesTrue { program.driver.state.hotspot.networkName == "Bert" })
+        #expect(program.user.question == nil)
         #expect(program.service.calls == ["start Bert"])
     }
 

@@ -17,7 +17,7 @@ protocol PageOwner: AnyObject {
     /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as
     /// the subject of the question is gone.
     func ask(
-        _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion, following current: @escaping @MainActor () -> FormQuestion?,
         _ answer: @escaping @MainActor (Bool) -> Void)
     /// Returns true if the value of a row is a secret.
     func isSecret(_ row: RowPath) -> Bool
@@ -192,11 +192,11 @@ final class PageScope {
     /// - Parameter isValid: Returns true while the action is possible: another program may remove its subject in the
     ///   meantime.
     func confirm(
-        _ question: FormQuestion?, while isValid: @escaping @MainActor () -> Bool,
+        _ question: @escaping @MainActor () -> FormQuestion?, while isValid: @escaping @MainActor () -> Bool,
         _ action: @escaping @MainActor () -> Void
     ) {
-        guard let question else { return action() }
-        owner?.ask(question, while: isValid) { if $0, isValid() { action() } }
+        guard let asked = question() else { return action() }
+        owner?.ask(asked, following: { isValid() ? question() : nil }) { if $0, isValid() { action() } }
     }
 
     func report(_ mistake: FormMistake) {

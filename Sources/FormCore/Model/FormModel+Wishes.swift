@@ -62,14 +62,16 @@ extension FormModel {
         }
     }
 
-    /// Handles a rejection: the row keeps its value and shows the reason. A text that was typed stays as a draft.
+    /// Handles a rejection: the row keeps its value and shows the reason. A text that was typed stays as a draft, also
+    /// if the change was given up, such as when the user cancels a question about it.
     func refuse(_ path: RowPath, _ number: Int, _ reason: Notice?, _ decision: inout Decision<State>) {
         let text = record[path].wish?.text
         guard let wish = decision.editing.endWish(number, of: path) else { return }
         if wish.purpose == .applying { decision.editing.endApplying() }
         if wish.purpose == .together { decision.editing.endTogether() }
-        if wish.purpose == .typed, let reason, let text, record[path].draft == nil, let field = field(of: wish.row) {
+        if wish.purpose == .typed, let text, record[path].draft == nil, let field = field(of: wish.row) {
             let base = (field.text(in: edited, .shown), field.lens.value(in: edited))
+            let reason = reason ?? .warning("Press Return to try again.")
             decision.editing.refuse(text, in: wish.row, base: base, saying: reason)
         } else {
             decision.editing.update(path) { $0.notice = reason }

@@ -113,7 +113,9 @@ extension ItemGroup {
     ///   below this row.
     private func remove(_ id: ID, near index: Int, asked row: RowPath) {
         if let obstacle = actionsNow(on: id, near: index).obstacle(to: .remove) { return showReason(obstacle, at: row) }
-        let question = source.item(id, in: context.state).flatMap(spec.removalQuestion)
+        let question = { @MainActor [weak self] in
+            self.flatMap { $0.source.item(id, in: $0.context.state).flatMap($0.spec.removalQuestion) }
+        }
         let isValid = { @MainActor [weak self] in self?.isRemovable(id, near: index) ?? false }
         context.scope.confirm(question, while: isValid) { [weak self] in
             self?.leavePages(of: id) { list in

@@ -231,8 +231,11 @@ extension FormCell {
         guard let press = onSelect else { return }
         onSelect = { [weak self] in
             let isValid = { @MainActor in self.map { $0.isUsable && $0.isOnTopPage } ?? false }
-            var asked = question(context.state)
-            if self?.buttonStyle == .destructive { asked?.isDestructive = true }
+            let asked = { @MainActor in
+                var asked = question(context.state)
+                if self?.buttonStyle == .destructive { asked?.isDestructive = true }
+                return asked
+            }
             context.scope.confirm(asked, while: isValid, press)
         }
     }

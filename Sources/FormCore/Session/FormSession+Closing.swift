@@ -28,27 +28,57 @@ extension FormSession {
     ///
     /// If the user has added a list item and not edited it, the insertion is rolled back without a question.
     ///
-    /// If the user decides not to close the form, call ``reveal(_:)`` with the row of the question. Otherwise call
-    /// ``cancelEdits()``, which discards everything that the question names.
+    /// Until the user has answered, ``closingQuestion`` follows the edits: for example, it ends when a rule has accepted
+    /// the only text that would be lost. Pass the answer to ``answerClosingQuestion(isDiscarding:)``.
     ///
     /// - Returns: The question; `nil` if nothing would be lost.
     public func questionBeforeClosing() -> ClosingQuestion? {
         commitDrafts()
         while dialog != nil, losses().isEmpty { cancelEdits() }
         if dialog == nil { takeBackUneditedItems() }
-        return closingQuestion
+        return askBeforeClosing()
     }
 
     /// Commits what is being typed, and returns the question to ask before the top dialog is cancelled; `nil` if
-    /// nothing would be lost.
+    /// nothing would be lost. It is ``closingQuestion`` until the user has answered.
     public func questionBeforeCancelling() -> ClosingQuestion? {
         commitDrafts()
+        return askBeforeClosing()
+    }
+
+    /// Ends ``closingQuestion`` with the user's answer. Called by the renderer.
+    ///
+    /// - Parameter isDiscarding: If true, discards everything that the question names, as ``cancelEdits()`` does. If
+    ///   false, shows the row of the question.
+    public func answerClosingQuestion(isDiscarding: Bool) {
+        let row = closingQuestion?.row
+        closingQuestion = nil
+        if isDiscarding {
+            cancelEdits()
+        } else if let row {
+            reveal(row)
+        }
+    }
+
+    private func askBeforeClosing() -> ClosingQuestion? {
+        dialogToClose = dialog?.path
+        closingQuestion = makeClosingQuestion()
         return closingQuestion
     }
 
-    /// The question to ask before edits are discarded, or `nil` if nothing would be lost. If a dialog is open, the
-    /// question is about the edits on its pages, otherwise about all edits of the form.
-    var closingQuestion: ClosingQuestion? {
+    /// Called after each edit. Changes or ends the question about closing, if something else would be lost now, or if
+    /// its dialog is closed.
+    func updateClosingQuestion() {
+        guard let closingQuestion else { return }
+        let current = dialog?.path == dialogToClose ? makeClosingQuestion() : nil
+        if current == closingQuestion { return }
+        self.closingQuestion = current
+        observer?(.question)
+    }
+
+    /// Returns the question to ask before edits are discarded, or `nil` if nothing would be lost. If a dialog is open,
+    /// the question is about the edits on its pages, otherwise about all edits of the form.
+    private func makeClosingQuestion() -> ClosingQuestion? {
         let losses = losses()
         guard let first = losses.first else { return nil }
         let longest = 5

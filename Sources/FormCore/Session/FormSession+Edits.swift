@@ -18,8 +18,9 @@ extension FormSession {
         if outcome.hasOtherNotices { observer?(.notices) }
         if outcome.readsState {
             searchAgain()
-            questions.endObsolete()
+            questions.update()
         }
+        updateClosingQuestion()
     }
 
     /// Updates ``undoStep``, ``redoStep`` and ``hasUnapplied``, and notifies the renderer if any of them has changed.

@@ -103,7 +103,7 @@ extension FormSession {
         if let old, !livePages.contains(where: { $0 === old }) { leave(old) }
         markCurrentCells()
         // Questions that no longer apply are closed before the renderer closes the pages under them.
-        questions.endObsolete()
+        questions.update()
         observer?(.pages)
     }
 

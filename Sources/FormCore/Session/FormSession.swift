@@ -19,7 +19,8 @@ public final class FormSession: Observed {
         case search
         /// The user has to be told of something; see ``FormSession/announcement``.
         case announcement
-        /// A question has been asked or withdrawn, or was answered; see ``FormSession/question``.
+        /// A question has been asked or withdrawn, has changed, or was answered; see ``FormSession/question`` and
+        /// ``FormSession/closingQuestion``.
         case question
     }
 
@@ -143,6 +144,14 @@ public final class FormSession: Observed {
     var hasBeenTraversed = false
 
     let questions = OpenQuestions()
+
+    /// The question about closing that waits for the user's answer; `nil` if there is none.
+    ///
+    /// It follows the edits: it changes or ends when what would be lost changes, for example when a rule has answered.
+    public internal(set) var closingQuestion: ClosingQuestion?
+
+    /// The path of the dialog that ``closingQuestion`` is about; `nil` if it is about the whole form.
+    var dialogToClose: RowPath?
 
     let finder: any RowFinder
 

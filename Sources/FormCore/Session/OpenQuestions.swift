@@ -6,9 +6,10 @@ final class OpenQuestions {
 
     private struct Open {
         let number: Int
-        let question: FormQuestion
-        /// Returns true while the question still applies, for example while the item that is to be removed exists.
-        var isValid: @MainActor () -> Bool = { true }
+        var question: FormQuestion
+        /// Returns the question as it has to be asked now; `nil` once it no longer applies, for example because the item
+        /// that is to be removed is gone.
+        let current: @MainActor () -> FormQuestion?
         let answer: @MainActor (Bool) -> Void
     }
 
@@ -19,12 +20,15 @@ final class OpenQuestions {
 
     /// Asks a question and waits for the answer. If the task is cancelled, the question is withdrawn and the result is
     /// false.
-    func ask(_ question: FormQuestion) async -> Bool {
+    ///
+    /// - Parameter current: Returns the question as it has to be asked now; `nil` once it no longer applies.
+    func ask(_ question: FormQuestion, following current: @escaping @MainActor () -> FormQuestion?) async -> Bool {
         let number = nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard !Task.isCancelled else { return continuation.resume(returning: false) }
-                add(Open(number: number, question: question) { continuation.resume(returning: $0) })
+                add(
+                    Open(number: number, question: question, current: current) { continuation.resume(returning: $0) })
             }
         } onCancel: {
             Task { @MainActor in self.answer(number, false) }
@@ -33,13 +37,12 @@ final class OpenQuestions {
 
     /// Asks a question and calls `answer` with the user's answer.
     ///
-    /// - Parameter isValid: Returns true while the question still applies, for example while the item that is to be
-    ///   removed exists.
+    /// - Parameter current: Returns the question as it has to be asked now; `nil` once it no longer applies.
     func ask(
-        _ question: FormQuestion, while isValid: @escaping @MainActor () -> Bool,
+        _ question: FormQuestion, following current: @escaping @MainActor () -> FormQuestion?,
         _ answer: @escaping @MainActor (Bool) -> Void
     ) {
-        add(Open(number: nextNumber(), question: question, isValid: isValid, answer: answer))
+        add(Open(number: nextNumber(), question: question, current: current, answer: answer))
     }
 
     private func nextNumber() -> Int {
@@ -56,9 +59,19 @@ final class OpenQuestions {
         if let first = open.first { answer(first.number, isYes) }
     }
 
-    /// Answers no to each question that no longer applies.
-    func endObsolete() {
-        for question in open where !question.isValid() { answer(question.number, false) }
+    /// Answers no to each question that no longer applies, and asks the others as they have to be asked now.
+    func update() {
+        for asked in open {
+            guard let current = asked.current() else {
+                answer(asked.number, false)
+                continue
+            }
+            guard current != asked.question, let index = open.firstIndex(where: { $0.number == asked.number }) else {
+                continue
+            }
+            open[index].question = current
+            if index == 0 { onChange?() }
+        }
     }
 
     /// Answers no to all questions.

@@ -34,7 +34,7 @@ extension FormWindow {
     /// Removes the question from the screen without an answer.
     func withdrawQuestion() {
         guard let dialog = question else { return }
-        (askedQuestion, question) = (nil, nil)
+        (askedQuestion, askedBeforeClosing, question) = (nil, nil, nil)
         gtk_window_destroy(dialog.cast())
         onAnswer?()
     }

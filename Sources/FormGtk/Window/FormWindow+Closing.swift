@@ -23,6 +23,7 @@ extension FormWindow {
     ///
     /// - Parameter onDiscard: Called after the edits have been discarded; not called if the user cancels.
     func ask(_ asked: ClosingQuestion, onDiscard: @escaping @MainActor () -> Void) {
+        askedBeforeClosing = asked
         question = Question.ask(
             over: top, title: asked.title, text: asked.text,
             answers: [
@@ -31,21 +32,26 @@ extension FormWindow {
             ],
             standard: GTK_RESPONSE_CANCEL
         ) { [weak self] response in
-            self?.answered(response, asked, onDiscard)
+            self?.answered(response, onDiscard)
         }
     }
 
-    private func answered(
-        _ response: GtkResponseType, _ asked: ClosingQuestion, _ onDiscard: @MainActor () -> Void
-    ) {
-        question = nil
-        onAnswer?()
-        if response == GTK_RESPONSE_CLOSE {
-            session.cancelEdits()
-            onDiscard()
-        } else {
-            session.reveal(asked.row)
-            updateQuestion()
+    /// Follows the session's question whether to discard edits, which may have changed or ended.
+    func updateClosingQuestion() {
+        guard let question, let asked = askedBeforeClosing, asked != session.closingQuestion else { return }
+        guard let current = session.closingQuestion else {
+            withdrawQuestion()
+            return updateQuestion()
         }
+        askedBeforeClosing = current
+        Question.show(current.title, current.text, in: question)
+    }
+
+    private func answered(_ response: GtkResponseType, _ onDiscard: @MainActor () -> Void) {
+        (question, askedBeforeClosing) = (nil, nil)
+        onAnswer?()
+        let isDiscarding = response == GTK_RESPONSE_CLOSE
+        session.answerClosingQuestion(isDiscarding: isDiscarding)
+        if isDiscarding { onDiscard() } else { updateQuestion() }
     }
 }

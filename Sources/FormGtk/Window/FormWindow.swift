@@ -19,6 +19,8 @@ public final class FormWindow {
     /// The session's question that the dialog ``question`` asks; `nil` while no dialog is open or while it asks whether
     /// to discard edits.
     var askedQuestion: FormQuestion?
+    /// The question whether to discard edits that the dialog ``question`` asks; `nil` while there is no such dialog.
+    var askedBeforeClosing: ClosingQuestion?
     /// Called when the open question has been answered or withdrawn.
     var onAnswer: (@MainActor () -> Void)?
     /// The dialogs over the window, from bottom to top.
@@ -213,7 +215,9 @@ public final class FormWindow {
             (dialogs.last?.navigation ?? navigation).focusRow(at: session.focusedPath)
             gtk_window_set_focus_visible(top.cast(), 1)
         case .history: menu?.update()
-        case .question: updateQuestion()
+        case .question:
+            updateClosingQuestion()
+            updateQuestion()
         case .announcement: if let text = session.announcement { Announcement.say(widget, text) }
         case .search:
             if session.searchText != nil, !isSearching { navigation.rememberFocus() }

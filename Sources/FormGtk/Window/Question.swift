@@ -49,6 +49,14 @@ enum Question {
         return dialog
     }
 
+    /// Sets the texts of a question.
+    static func show(_ title: String, _ text: String, in dialog: Widget) {
+        Property.set(UnsafeMutableRawPointer(dialog), "text", to: title)
+        Property.set(UnsafeMutableRawPointer(dialog), "secondary-text", to: text)
+        Accessible.name(dialog, title)
+        Accessible.describe(dialog, text)
+    }
+
     /// Creates the dialog and sets its properties one by one, because GTK's function for creating such a dialog is
     /// variadic, and Swift can't call it.
     private static func makeMessageDialog(over window: Widget, _ title: String, _ text: String) -> Widget {
@@ -57,11 +65,8 @@ enum Question {
         dialog.addClass("form-question")
         StyleSheet.markTheme(of: dialog)
         FocusRing.keep(in: dialog)
-        Property.set(object, "text", to: title)
-        Property.set(object, "secondary-text", to: text)
+        show(title, text, in: dialog)
         makeTextScroll(in: dialog)
-        Accessible.name(dialog, title)
-        Accessible.describe(dialog, text)
         gtk_window_set_transient_for(dialog.cast(), window.cast())
         gtk_window_set_modal(dialog.cast(), 1)
         gtk_window_set_destroy_with_parent(dialog.cast(), 1)

@@ -181,8 +181,8 @@ extension HotspotSwitch {
     }
 
     private func start(again profile: HotspotProfile) async throws {
-        let count = service.report.devices.count
-        if count > 0, !mayDisconnect, let session = driver?.session {
+        while let session = driver?.session, !mayDisconnect, !service.report.devices.isEmpty {
+            let count = service.report.devices.count
             let loss = Sentence(
                 one: "%s device loses its connection, and has to join again.",
                 several: "%s devices lose their connection, and have to join again.", count: count)
@@ -192,8 +192,11 @@ extension HotspotSwitch {
                 text: changed.isEmpty
                     ? loss : .paragraph([Sentence("This changes %s.", Sentence.list(changed)), loss]),
                 answer: "Start Again", isDestructive: true)
-            guard await session.ask(question) else { throw CancellationError() }
+            let isAgreed = await session.ask(question) { [service] in service.report.devices.count == count }
             guard [.on, .starting].contains(service.report.status) else { return try await service.save(profile) }
+            if isAgreed { break }
+            // If other devices are connected by now, the question was withdrawn.
+            if service.report.devices.count == count { throw CancellationError() }
         }
         changeCount += 1
         let turn = changeCount
