@@ -27,7 +27,7 @@ final class ColorButton: ChooserButton {
     private func colorSet() {
         var color = GdkRGBA()
         gtk_color_chooser_get_rgba(widget.opaque, &color)
-        gtk_widget_grab_focus(entry)
+        entry.grabFocusWithoutSelecting()
         chooser.choose(value: Color(color))
         // Show the previous colour again if the form has refused the choice.
         update(.value)

@@ -34,7 +34,7 @@ final class DateButton: ChooserButton {
 
     private func take(_ date: CalendarDate) {
         gtk_menu_button_popdown(widget.opaque)
-        gtk_widget_grab_focus(entry)
+        entry.grabFocusWithoutSelecting()
         chooser.choose(value: date)
     }
 }

@@ -48,7 +48,7 @@ final class DialogButton: ChooserButton {
     private func answered(_ text: String?) {
         dialog = nil
         guard let text else { return }
-        gtk_widget_grab_focus(entry)
+        entry.grabFocusWithoutSelecting()
         // If the text isn't a valid value, the row's format reports the reason.
         value.set(text)
     }

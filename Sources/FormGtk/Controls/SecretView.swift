@@ -127,7 +127,7 @@ final class SecretView {
     /// Generates a secret and shows it in the entry. Like typed text, the generated secret becomes the row's value when
     /// the focus leaves the row.
     private func generate() {
-        if !entry.containsFocus { gtk_entry_grab_focus_without_selecting(entry.cast()) }
+        entry.grabFocusWithoutSelecting()
         field.generate()
     }
 

@@ -92,7 +92,7 @@ final class TextFieldView: ControlView {
     private var entryText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
     private func clear() {
-        if !entry.containsFocus, isEntry { gtk_entry_grab_focus_without_selecting(entry.cast()) }
+        entry.grabFocusWithoutSelecting()
         // Emits the signal that the Backspace key emits, because later versions of GTK can't undo a deletion made by
         // the program.
         gtk_editable_select_region(entry.opaque, 0, -1)

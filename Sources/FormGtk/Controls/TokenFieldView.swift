@@ -76,8 +76,8 @@ final class TokenFieldView: ControlView {
     private func grabFocus(at position: Int) {
         if tokens.indices.contains(position) {
             tokens[position].grabFocus()
-        } else if focus.type == gtk_entry_get_type() {
-            gtk_entry_grab_focus_without_selecting(focus.cast())
+        } else {
+            focus.grabFocusWithoutSelecting()
         }
     }
 

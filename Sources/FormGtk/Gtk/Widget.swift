@@ -65,6 +65,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return focus == self || gtk_widget_is_ancestor(focus, self) != 0
     }
 
+    /// Moves the focus to the widget. GTK itself would select the whole text of an entry, and the next key would replace
+    /// it; instead, the cursor goes to the end of the text. An entry that has the focus keeps its cursor.
+    func grabFocusWithoutSelecting() {
+        guard isA(gtk_editable_get_type()), let text = gtk_editable_get_delegate(opaque) else {
+            gtk_widget_grab_focus(self)
+            return
+        }
+        if containsFocus { return }
+        gtk_text_grab_focus_without_selecting(UnsafeMutablePointer<GtkText>(text))
+        gtk_editable_set_position(text, -1)
+    }
+
     /// Emits a signal that has no arguments and no return value, such as `backspace`, which the Backspace key emits in
     /// an entry.
     package func emit(_ signal: String) {

@@ -22,7 +22,7 @@ extension RowView {
     /// Moves the keyboard focus to the row or into its control.
     func grabFocus() {
         if let part = parts.first(where: { $0.cell.isUsable }) { return part.grabFocus() }
-        gtk_widget_grab_focus(focus)
+        focus.grabFocusWithoutSelecting()
     }
 
     /// Returns the view of a cell: this row or one of its inline controls.
