@@ -1,5 +1,7 @@
 /// Edits that refer to items by the text of their ids, such as those made on the command line.
 extension ItemGroup: NamedItems {
+    var names: [String] { list.map { "\(source.id($0))" } }
+
     func item(named name: String) -> (any Equatable)? {
         let list = list
         return source.identities.index(of: name, among: list).map { list[$0] }

@@ -45,17 +45,17 @@ extension FormSession {
 }
 
 extension FormSession {
-    /// Undoes the user's last step and reveals the row that the step was made with.
+    /// Undoes the user's last step and reveals the row that the step was made with, or the list item that is back.
     ///
     /// Text that is being typed is committed first. If the text is accepted, committing it is the user's last step, and
     /// that step is undone. If the row of the undone step has a draft, the draft is discarded. The last hundred steps
     /// are kept, each with the values before and after it.
-    public func undo() {
     ///
     /// Text that the user has discarded with Escape since the last step is the first to be brought back: it is the
     /// row's draft again, and ``redo()`` discards it again. The next call goes on with the step before it. Only the last
     /// such text is kept, until the user's next edit, and never a secret. A dialog that was closed is not opened again
     /// for it.
+    public func undo() {
         travel(.undo)
     }
 
@@ -68,10 +68,24 @@ extension FormSession {
         // A text that was brought back is not committed by going on.
         if restoredRow == nil { commitTyping() }
         guard let step = model.nextStep(direction) else { return }
+        if model.restoresText(direction) {
+            // First opens the page, which commits drafts.
+            if let row = step.row { reveal(row) }
+            return model.send(direction == .undo ? .undo([]) : .redo([]))
+        }
         let rows = rowsWithServices
+        let list = step.row.flatMap { row(at: $0)?.items }
+        let names = Set(list?.names ?? [])
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
-        if let row = step.row { reveal(row) }
+        guard let row = step.row else { return }
+        // The focus goes to an item that is back.
+        if let item = list?.names.first(where: { !names.contains($0) }), reveal(row.appending(item)) { return }
+        reveal(row)
     }
+
+    /// The row whose draft is a text that the user has discarded and ``undo()`` has brought back; `nil` if there is none,
+    /// or if the text has been edited since.
+    package var restoredRow: RowPath? { model.restoredRow }
 
     /// The rows whose values a service has to accept, ordered by their paths.
     private var rowsWithServices: [EditedRow] {
@@ -84,10 +98,6 @@ extension FormSession {
             ? missing.compactMap { row(at: $0)?.edited } : editedRows().filter { missing.contains($0.path) }
         return (shown + others).sorted { $0.path.description < $1.path.description }
     }
-    /// The row whose draft is a text that the user has discarded and ``undo()`` has brought back; `nil` if there is none,
-    /// or if the text has been edited since.
-    package var restoredRow: RowPath? { model.restoredRow }
-
 
     /// Returns the title of a row. For a row of a page that is not open, returns the last part of the row's path,
     /// translated.

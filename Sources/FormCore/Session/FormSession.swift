@@ -120,10 +120,10 @@ public final class FormSession: Observed {
     /// The rows of the sidebar that lead to the page shown beside it.
     var currentCells: [FormCell] = []
 
-    /// False while a page or an item is being replaced. During that time, no default selection is made.
     /// The number of dialogs that the model had when its last change was shown.
     var begunDialogs = 0
 
+    /// False while a page or an item is being replaced. During that time, no default selection is made.
     var allowsDefaultSelection = true
 
     /// Returns true if the removed item that the removal notice is about has been restored; `nil` if there is no such

@@ -22,6 +22,9 @@ package struct ItemRefusal: SentenceError {
 /// Gives the program access to the items of a list by their ids, whether or not the page of the list is open.
 @MainActor
 protocol NamedItems: AnyObject {
+    /// The ids of the items, in the order of the list.
+    var names: [String] { get }
+
     /// Returns the item with an id, or `nil` if the list has no such item.
     func item(named name: String) -> (any Equatable)?
 
