@@ -32,7 +32,10 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
     var path: String
 
     @Argument(
-        help: "The new value, as it is typed in the window. Put -- before one that begins with - and is no number.",
+        help: """
+            The new value, as get prints it, such as 1.5 or 2026-12-24. Put -- before one that begins with - and is no \
+            number.
+            """,
         completion: .options(of: Program.self))
     var value: String?
 
