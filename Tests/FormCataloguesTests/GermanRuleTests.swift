@@ -103,6 +103,10 @@ struct GermanRuleTests {
         arguments: [
             (refusal(.decimal(digits: 1), "1,25"), "Verwenden Sie höchstens 1 Nachkommastelle."),
             (refusal(.decimal(digits: 2), "1,255"), "Verwenden Sie höchstens 2 Nachkommastellen."),
+            (
+                refusal(.decimal(), "01.500"),
+                "„01.500“ kann 1500 oder 1,500 bedeuten. Geben Sie eine der beiden Zahlen ein."
+            ),
             (refusal(.percent(in: 0.125...1), "x"), "Geben Sie eine Prozentzahl von 12,5 % bis 100 % ein."),
             (refusal(.bytes(), "x"), "Geben Sie eine Größe ein, zum Beispiel 1,5 GB."),
             (refusal(.bytes(in: 1...9), "x"), "Geben Sie eine Größe von 1 B bis 9 B ein."),

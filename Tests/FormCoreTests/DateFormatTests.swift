@@ -42,7 +42,7 @@ struct DateFormatTests {
             (.plain, "-2026-12-24", "2026-12-24"),
             (.german, "12/24/2026", "24.12.2026"), (.american, "24.12.2026", "12/24/2026"),
             (.american, "24 Dec 2026", "12/24/2026"),
-            (.german, "٢٤.١٢.٢٠٢٦", "24.12.2026"), (.german, "24.12.2026\0", "24.12.2026"),
+            (.german, "24.12.2026\0", "24.12.2026"),
             (.german, "24.123.2026", "24.12.2026"),
         ] as [(Person, String, String)])
     func refused(person: Person, text: String, example: String) {

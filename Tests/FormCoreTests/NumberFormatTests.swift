@@ -33,7 +33,8 @@ struct NumberFormatTests {
             (.german, "1.234,5", 1234.5), (.german, "1,5", 1.5), (.german, "1.5", 1.5), (.german, "1.500", 1500),
             (.german, "-0,25", -0.25), (.german, "1,5e3", 1500), (.american, "1,234.5", 1234.5),
             (.american, "1,5", 1.5),
-            (.american, "1,500", 1500), (.american, "1.500", 1.5), (.french, "1 234,5", 1234.5), (.plain, "1,500", 1.5),
+            (.american, "1,500", 1500), (.american, "1.500", 1.5), (.french, "1 234,5", 1234.5),
+            (.german, "0.125", 0.125), (.american, "0,125", 0.125),
             (.afternoon, "1٫5", 1.5),
         ] as [(Person, String, Double)])
     func decimal(person: Person, text: String, value: Double) {

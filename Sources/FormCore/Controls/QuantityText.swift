@@ -60,14 +60,19 @@ struct QuantityText<Value: FormNumber>: Sendable {
     /// Returns the value that the text represents, even if it is outside the range, or `nil` if the text can't be read.
     /// A number without a unit is in the base unit.
     func value(of text: String) -> Value? {
-        if let (number, unit) = parts(of: text) { return value(of: locale.unwritten(number[...]), in: units[unit]) }
-        return try? anyNumber.parse(locale.unwritten(text.trimmed)).get()
+        if let (number, unit) = parts(of: text) {
+            return locale.unwritten(number[...]).flatMap { value(of: $0, in: units[unit]) }
+        }
+        return locale.unwritten(text.inASCII.trimmed).flatMap { try? anyNumber.parse($0).get() }
     }
 
     /// Returns the value that the text represents, or an error that says what to type.
     func read(_ text: String) -> Result<Value, FormatError> {
+        let text = text.inASCII
         let unit = parts(of: text).map { units[$0.unit] }
-        guard let value = value(of: text) else { return .failure(FormatError(sentence(about: text, unit))) }
+        guard let value = value(of: text) else {
+            return .failure(FormatError(locale.ambiguity(in: text[...]) ?? sentence(about: text, unit)))
+        }
         return range.contains(value) ? .success(value) : .failure(FormatError(sentence(in: unit)))
     }
 
@@ -77,13 +82,14 @@ struct QuantityText<Value: FormNumber>: Sendable {
         text.trimmed.isEmpty || parts(of: text) != nil ? text : "\(text) \(units[unit].title)"
     }
 
-    /// Splits text such as `90 min` into its number and the index of its unit. Returns `nil` if the text doesn't end
-    /// with a unit.
+    /// Splits text such as `90 min` into its number, in ASCII, and the index of its unit. Returns `nil` if the text
+    /// doesn't end with a unit.
     func parts(of text: String) -> (number: String, unit: Int)? {
-        let text = text.trimmed
+        let text = text.inASCII.trimmed
         for areEqual in [{ $0 == $1 }, { $0.lowercased() == $1.lowercased() }] as [(Substring, String) -> Bool] {
             for (index, unit) in units.enumerated() {
-                for name in [unit.title] + unit.otherNames where areEqual(text.suffix(name.count), name) {
+                for name in ([unit.title] + unit.otherNames).map(\.inASCII)
+                where areEqual(text.suffix(name.count), name) {
                     let number = text.dropLast(name.count)
                     // The name of a unit must not match the end of another word: `5 min` doesn't end with a unit called
                     // `in`.
@@ -99,7 +105,7 @@ struct QuantityText<Value: FormNumber>: Sendable {
 /// The messages about text that can't be read or whose number isn't allowed.
 extension QuantityText {
     private func sentence(about text: String, _ unit: QuantityUnit?) -> Sentence {
-        let number = DecimalNumber(locale.unwritten((parts(of: text)?.number ?? text).trimmed))
+        let number = locale.unwritten((parts(of: text)?.number ?? text).trimmed).flatMap { DecimalNumber($0) }
         if let unit, let number, number.fractionDigits > 0, let one = self.text(of: 1, in: unit), unit.factor == 1 {
             return Sentence("Use whole multiples of %s.", one)
         }

@@ -25,8 +25,8 @@ extension ByteUnits {
     /// Returns the size that the user has typed, rounded to whole bytes, or `nil` if the text isn't a size.
     func size(of text: Substring, in locale: FormLocale) -> Int? {
         let letters = text.reversed().prefix { $0.isASCII && $0.isLetter }.count
-        let number = locale.unwritten(text.dropLast(letters).trimmed)
-        guard let bytes = bytes(of: text.suffix(letters)), let count = DecimalNumber(number),
+        guard let bytes = bytes(of: text.suffix(letters)),
+            let count = locale.unwritten(text.dropLast(letters).trimmed).flatMap({ DecimalNumber($0) }),
             bytes > 1 || count.fractionDigits == 0,
             let size = count.magnitude(in: UInt128(bytes)).flatMap({ Int128(exactly: $0) })
         else { return nil }

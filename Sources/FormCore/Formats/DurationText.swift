@@ -36,7 +36,7 @@ struct DurationText {
 
     /// Reads durations such as `PT1H30M`, `1 h 30 min`, `90min` and `1:30:00`. Returns `nil` for any other text.
     static func duration(of text: Substring, in locale: FormLocale) -> Duration? {
-        let isNegative = "-\u{2212}".contains(text.first ?? "+")
+        let isNegative = text.first == "-"
         let unsigned = Substring((isNegative || text.first == "+" ? text.dropFirst() : text).lowercased())
         let parts =
             standardParts(of: unsigned) ?? clockParts(of: unsigned) ?? namedParts(of: unsigned.trimmed, in: locale)
@@ -63,10 +63,10 @@ struct DurationText {
         let units: [[Substring: UInt128]] = [["w": 604_800, "d": 86400], ["h": 3600, "m": 60, "s": 1]]
         var parts: [Part] = []
         for (half, units) in zip(halves, units) {
-            guard let more = self.parts(of: half, isMark: ".,".contains, { units[$0].map { second * $0 } }) else {
+            guard let more = self.parts(of: half, isMark: ".,٫".contains, { units[$0].map { second * $0 } }) else {
                 return nil
             }
-            parts += more.map { ($0.number[...].withPoint, $0.unit) }
+            parts += more.map { (withPoint($0.number), $0.unit) }
         }
         return parts
     }
@@ -76,18 +76,22 @@ struct DurationText {
     private static func clockParts(of text: Substring) -> [Part]? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[..<2].allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }),
-            parts[1].count == 2, parts[1] < "60", parts[2].prefix(while: { !".,".contains($0) }).count == 2,
+            parts[1].count == 2, parts[1] < "60", parts[2].prefix(while: { !".,٫".contains($0) }).count == 2,
             parts[2] < "60"
         else { return nil }
-        let numbers = parts.map(\.withPoint)
+        let numbers = parts.map(withPoint)
         return [(numbers[0], second * 3600), (numbers[1], second * 60), (numbers[2], second)]
     }
 
+    /// Returns the number with a decimal point. Such a duration has no groups, so every mark is the decimal mark.
+    private static func withPoint(_ number: some StringProtocol) -> String {
+        String(number.map { ",٫".contains($0) ? "." : $0 })
+    }
+
     private static func namedParts(of text: Substring, in locale: FormLocale) -> [Part]? {
-        let marks = ".,'’" + locale.decimalSeparator + locale.groupSeparator.trimmed
-        return parts(of: text, isMark: marks.contains, unit)?.map {
-            (locale.unwritten($0.number[...]), $0.unit)
-        }
+        let marks = ".,'’٫" + locale.decimalSeparator.inASCII
+        let isMark = { marks.contains($0) || locale.isGroupSeparator($0) }
+        return parts(of: text, isMark: isMark, unit)?.map { (locale.unwritten($0.number[...]) ?? "", $0.unit) }
     }
 
     private static func unit(_ name: Substring) -> UInt128? {
@@ -118,8 +122,8 @@ struct DurationText {
             let number = rest.prefix { $0.isASCII && $0.isNumber || isMark($0) }
             let behind = rest[number.endIndex...].drop(while: \.isWhitespace)
             let name = behind.prefix { $0.isASCII && $0.isLetter }
-            guard !number.isEmpty, let unit = unit(name) else { return nil }
-            parts.append((String(number), unit))
+            guard let unit = unit(name) else { return nil }
+            parts.append((String(number.trimmed), unit))
             rest = behind[name.endIndex...].drop(while: \.isWhitespace)
         }
         return parts

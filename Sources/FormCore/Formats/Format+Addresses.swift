@@ -1,18 +1,18 @@
 extension Format where Value == IPv4Address {
     /// IPv4 addresses, such as `192.168.1.1`.
-    public static var ipv4: Format { Format(described: "Type an IPv4 address, such as 192.168.1.1.") }
+    public static var ipv4: Format { Format(described: "Type an IPv4 address, such as 192.168.1.1.").inAnyScript() }
 }
 
 extension Format where Value == IPv6Address {
     /// IPv6 addresses, such as `2001:db8::1`. All text forms of an address can be read. It is printed in the form that
     /// RFC 5952 recommends.
-    public static var ipv6: Format { Format(described: "Type an IPv6 address, such as 2001:db8::1.") }
+    public static var ipv6: Format { Format(described: "Type an IPv6 address, such as 2001:db8::1.").inAnyScript() }
 }
 
 extension Format where Value == IPAddress {
     /// IP addresses, either IPv4 or IPv6.
     public static var ipAddress: Format {
-        Format(described: "Type an IP address, such as 192.168.1.1 or 2001:db8::1.")
+        Format(described: "Type an IP address, such as 192.168.1.1 or 2001:db8::1.").inAnyScript()
     }
 }
 
@@ -26,14 +26,16 @@ extension Format where Value == IPNetwork {
             IPNetwork.parts(of: text)
                 .flatMap { IPNetwork(containing: $0.address, prefixLength: $0.prefixLength) }
                 .map { Sentence("Type the first address of the network: %s.", $0.description) }
-        }
+        }.inAnyScript()
     }
 }
 
 extension Format where Value == MACAddress {
     /// Hardware addresses, such as `00:1a:2b:3c:4d:5e`. They are printed with colons. When they are read, their digits
     /// can be separated by colons, hyphens or dots, or not at all.
-    public static var mac: Format { Format(described: "Type a hardware address, such as 00:1a:2b:3c:4d:5e.") }
+    public static var mac: Format {
+        Format(described: "Type a hardware address, such as 00:1a:2b:3c:4d:5e.").inAnyScript()
+    }
 }
 
 extension Format where Value: LosslessStringConvertible & Sendable {

@@ -14,7 +14,7 @@ extension Format where Value == Int {
     public static func bytes(_ units: ByteUnits = .decimal, in range: ClosedRange<Int> = 0 ... .max) -> Format {
         let read = { @Sendable (text: String, locale: FormLocale) -> Result<Int, FormatError> in
             guard let size = units.size(of: text.trimmed, in: locale), range.contains(size) else {
-                return .failure(FormatError(sentence(for: range, units, locale)))
+                return .failure(FormatError(locale.ambiguity(in: text[...]) ?? sentence(for: range, units, locale)))
             }
             return .success(size)
         }
@@ -23,7 +23,7 @@ extension Format where Value == Int {
             parse: { read($0, FormLocale()) },
             show: units.shown(_:in:),
             read: read
-        ).proven(hasDecimalMark: true)
+        ).proven(hasDecimalMark: true).inAnyScript()
     }
 }
 

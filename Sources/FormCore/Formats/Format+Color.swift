@@ -1,7 +1,7 @@
 extension Format where Value == Color {
     /// Colours in hexadecimal digits, such as `#3584e4`. Two more digits give the opacity of a colour that isn't
     /// opaque.
-    public static var hexColor: Format { Format(described: "Type a colour, such as #3584e4.") }
+    public static var hexColor: Format { Format(described: "Type a colour, such as #3584e4.").inAnyScript() }
 
     /// Colours in CSS notation: hexadecimal digits, `rgb(53, 132, 228)`, `rgb(53 132 228 / 50%)` and names such as
     /// `blue`.
@@ -17,7 +17,7 @@ extension Format where Value == Color {
                 let color = Color(cssName: text) ?? Color(text) ?? Color(cssFunction: text)
                 return color.map { .success($0) } ?? .failure(FormatError(sentence))
             }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 

@@ -10,7 +10,7 @@ extension Format where Value == CalendarDate {
             parse: { readDate($0, FormLocale()) },
             show: { $1.text(of: $0) },
             read: { readDate($0, $1) }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 

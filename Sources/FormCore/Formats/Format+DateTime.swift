@@ -9,7 +9,7 @@ extension Format where Value == CalendarDateTime {
             parse: { readDateTime($0, FormLocale()) },
             show: { $1.text(of: $0) },
             read: { readDateTime($0, $1) }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 

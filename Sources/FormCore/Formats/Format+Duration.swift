@@ -8,7 +8,7 @@ extension Format where Value == Duration {
     public static func duration(in range: ClosedRange<Duration> = .zero ... .seconds(Int64.max)) -> Format {
         let read = { @Sendable (text: String, locale: FormLocale) -> Result<Duration, FormatError> in
             guard let duration = DurationText.duration(of: text.trimmed, in: locale), range.contains(duration) else {
-                return .failure(FormatError(sentence(for: range, locale)))
+                return .failure(FormatError(locale.ambiguity(in: text[...]) ?? sentence(for: range, locale)))
             }
             return .success(duration)
         }
@@ -17,7 +17,7 @@ extension Format where Value == Duration {
             parse: { read($0, FormLocale()) },
             show: { DurationText($0).shown(in: $1) },
             read: read
-        ).proven(hasDecimalMark: true)
+        ).proven(hasDecimalMark: true).inAnyScript()
     }
 }
 
@@ -36,7 +36,7 @@ extension Format where Value == Int {
             parse: { durations.parse($0).flatMap(whole) },
             show: { durations.show(.seconds($0), $1) },
             read: { durations.read($0, $1).flatMap(whole) }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 

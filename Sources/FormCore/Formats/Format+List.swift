@@ -4,7 +4,7 @@ extension Format {
     /// Spaces around a value are ignored. A value is written in quotation marks, as in `"a, b", c`, if its text is
     /// empty, contains the separator, begins with a quotation mark, or begins or ends with a space. Quotation marks
     /// inside the quoted text are doubled. If the separator is also the decimal mark of the user's locale, numbers are
-    /// separated by semicolons on the screen: `1,5; 2`.
+    /// separated by semicolons on the screen: `1,5; 2`. A separator with a space after it is read there as well.
     ///
     /// ```swift
     /// let hosts = Format.list(of: Format<String>.text)
@@ -16,25 +16,29 @@ extension Format {
     public static func list<Element>(of element: Format<Element>, separator: Unicode.Scalar = ",") -> Format
     where Value == [Element] {
         let shownSeparator = { @Sendable in element.listSeparator(in: $0, insteadOf: separator) }
-        let parse = { @Sendable (text: String) in
-            values(of: ListText.items(of: text, separatedBy: separator), element.parse)
-        }
-        return Format(
+        let format = Format(
             print: { ListText.text(of: $0.map(element.print), separatedBy: separator) },
-            parse: parse,
+            parse: { values(of: ListText.items(of: $0, separatedBy: separator), element.parse) },
             show: { values, locale in
                 ListText.text(of: values.map { element.show($0, locale) }, separatedBy: shownSeparator(locale))
             },
             read: { text, locale in
                 let own = shownSeparator(locale)
-                let result = values(of: ListText.items(of: text, separatedBy: own)) { element.read($0, locale) }
-                // The user may have typed the list in the notation for programs, as on the command line.
-                if own != separator, case .failure = result, case .success(let values) = parse(text) {
+                let read = { (text: String) in
+                    values(of: ListText.items(of: text, separatedBy: own)) { element.read($0, locale) }
+                }
+                let result = read(text)
+                // The user may have typed the list with the separator for programs, as on the command line. Without a
+                // space behind it, it is the decimal mark.
+                if own != separator, case .failure = result,
+                    case .success(let values) = read(text.replacing("\(separator) ", with: "\(own) "))
+                {
                     return .success(values)
                 }
                 return result
             }
         ).proven(element.isProven)
+        return element.isInAnyScript ? format.inAnyScript() : format
     }
 }
 

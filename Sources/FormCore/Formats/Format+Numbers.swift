@@ -1,7 +1,8 @@
 extension Format where Value == Int {
     /// Whole numbers in a range, in decimal digits with an optional sign. Surrounding spaces are ignored.
     ///
-    /// The user may type group separators, as in `1.500` in German. Numbers are shown without them.
+    /// The user may type group separators, as in `1.500` in German; see <doc:Formats#How-numbers-are-read>. Numbers are
+    /// shown without them.
     public static func whole(in range: ClosedRange<Int> = .min ... .max) -> Format {
         let parse = { @Sendable (text: String) -> Result<Int, FormatError> in
             guard let number = Int(text.trimmed), range.contains(number) else {
@@ -12,8 +13,8 @@ extension Format where Value == Int {
         return Format(
             print: { String($0) },
             parse: parse,
-            read: { parse($1.unwritten($0.trimmed)) }
-        ).proven()
+            read: { parse($1.unwritten($0.trimmed) ?? "") }
+        ).proven().inAnyScript()
     }
 }
 
@@ -21,8 +22,9 @@ extension Format where Value == Double {
     /// Decimal numbers in a range. Surrounding spaces are ignored.
     ///
     /// A number is printed with a decimal point and shown with the decimal mark of the user's locale, in as few digits
-    /// as are needed to read the same number back. Both a point and a comma are read as the decimal mark. The user may
-    /// also type group separators. Infinity and NaN are refused.
+    /// as are needed to read the same number back. The user may type group separators. A point and a comma are both
+    /// read as the decimal mark, unless they could separate groups; see <doc:Formats#How-numbers-are-read>. Infinity
+    /// and NaN are refused.
     ///
     /// - Parameters:
     ///   - range: The allowed numbers.
@@ -31,19 +33,19 @@ extension Format where Value == Double {
     public static func decimal(
         in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, digits: Int? = nil
     ) -> Format {
-        let parse = { @Sendable (text: String) -> Result<Double, FormatError> in
-            let text = text.trimmed.withPoint
-            guard let number = Double(decimal: text), range.contains(number) else {
-                return .failure(FormatError(number(in: range)))
+        let read = { @Sendable (text: String, locale: FormLocale) -> Result<Double, FormatError> in
+            let text = text.trimmed
+            guard let plain = locale.unwritten(text), let value = Double(decimal: plain), range.contains(value) else {
+                return .failure(FormatError(locale.ambiguity(in: text) ?? number(in: range)))
             }
-            return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
+            return tooManyDigits(in: plain, allowed: digits).map { .failure($0) } ?? .success(value)
         }
         return Format(
             print: \.shortestText,
-            parse: parse,
+            parse: { read($0, FormLocale()) },
             show: { $1.written($0.shortestText.padded(to: digits)) },
-            read: { parse($1.unwritten($0.trimmed)) }
-        ).proven(hasDecimalMark: true)
+            read: read
+        ).proven(hasDecimalMark: true).inAnyScript()
     }
 }
 

@@ -9,19 +9,19 @@ extension Format where Value == Double {
     ///   - digits: The number of digits after the decimal mark of the percentage: at most this many can be typed, and
     ///     at least this many are shown; by default as many as necessary.
     public static func percent(in range: ClosedRange<Double> = 0...1, digits: Int? = nil) -> Format {
-        let parse = { @Sendable (text: String) -> Result<Double, FormatError> in
-            let text = text.trimmed.withPoint
-            guard let percentage = DecimalNumber(text), let number = Double(percentage.shifted(by: -2).text),
-                range.contains(number)
-            else { return .failure(FormatError(percentage(in: range))) }
-            return tooManyDigits(in: text, allowed: digits).map { .failure($0) } ?? .success(number)
+        let read = { @Sendable (text: String, locale: FormLocale) -> Result<Double, FormatError> in
+            let text = text.withoutPercentSign
+            guard let plain = locale.unwritten(text), let percentage = DecimalNumber(plain),
+                let number = Double(percentage.shifted(by: -2).text), range.contains(number)
+            else { return .failure(FormatError(locale.ambiguity(in: text) ?? percentage(in: range))) }
+            return tooManyDigits(in: plain, allowed: digits).map { .failure($0) } ?? .success(number)
         }
         return Format(
             print: { $0.percentText + "%" },
-            parse: { parse(String($0.withoutPercentSign)) },
+            parse: { read($0, FormLocale()) },
             show: { $1.written($0.percentText.padded(to: digits)) + " %" },
-            read: { parse($1.unwritten($0.withoutPercentSign)) }
-        ).proven(hasDecimalMark: true)
+            read: read
+        ).proven(hasDecimalMark: true).inAnyScript()
     }
 }
 
@@ -37,7 +37,7 @@ extension Format where Value == Int {
             parse: { whole.parse(String($0.withoutPercentSign)).mapError { _ in FormatError(sentence) } },
             show: { value, _ in "\(value) %" },
             read: { whole.read(String($0.withoutPercentSign), $1).mapError { _ in FormatError(sentence) } }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 

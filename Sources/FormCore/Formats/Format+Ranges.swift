@@ -12,7 +12,7 @@ extension Format where Value == [ClosedRange<Int>] {
             print: { ranges in ranges.map(\.text).joined(separator: ",") },
             parse: { readRanges($0, in: range) },
             show: { ranges, _ in ranges.map(\.text).joined(separator: ", ") }
-        )
+        ).inAnyScript()
     }
 }
 
@@ -32,13 +32,12 @@ private func readRanges(_ text: String, in allowed: ClosedRange<Int>) -> Result<
     return .success(ranges.joinedTogether)
 }
 
-/// Reads a number, or two numbers with a hyphen or a dash between them.
+/// Reads a number, or two numbers with a hyphen between them.
 private func readRange(_ text: Substring, in allowed: ClosedRange<Int>) -> Result<ClosedRange<Int>, FormatError> {
-    let isDash = { (character: Character) in "-–—\u{2212}".contains(character) }
-    // A sign at the start belongs to the first number, so it isn't the dash.
-    let dash = text.dropFirst().firstIndex(where: isDash)
-    let lowest = Int(text[..<(dash ?? text.endIndex)].trimmed)
-    let highest = dash.map { Int(text[text.index(after: $0)...].trimmed) } ?? lowest
+    // A sign at the start belongs to the first number, so it isn't the hyphen.
+    let hyphen = text.dropFirst().firstIndex(of: "-")
+    let lowest = Int(text[..<(hyphen ?? text.endIndex)].trimmed)
+    let highest = hyphen.map { Int(text[text.index(after: $0)...].trimmed) } ?? lowest
     guard let lowest, let highest, allowed.contains(lowest), allowed.contains(highest) else {
         return .failure(
             FormatError(

@@ -15,7 +15,7 @@ extension Format where Value == TimeOfDay {
             parse: { readTime($0, FormLocale(), seconds) },
             show: { $1.text(of: $0, withSeconds: seconds) },
             read: { readTime($0, $1, seconds) }
-        ).proven()
+        ).proven().inAnyScript()
     }
 }
 
@@ -24,7 +24,7 @@ private func readTime(
     _ text: String, _ locale: FormLocale, _ withSeconds: Bool
 ) -> Result<TimeOfDay, FormatError> {
     let (digits, isAfternoon) = splitHalf(of: text.trimmed.lowercased(), in: locale)
-    let signs = ":." + locale.timeSeparator
+    let signs = ":." + locale.timeSeparator.inASCII
     let parts = digits.split(omittingEmptySubsequences: false) { signs.contains($0) }
     let numbers = parts.compactMap { part in
         (1...2).contains(part.utf8.count) && part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
@@ -49,7 +49,7 @@ private func splitHalf(of text: String, in locale: FormLocale) -> (digits: Subst
     // Try the longer name first, because it may end with the shorter name.
     let names = own.sorted { $0.0.count > $1.0.count } + [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
     for (name, isAfternoon) in names where !name.isEmpty {
-        let name = name.lowercased()
+        let name = name.inASCII.lowercased()
         if text.hasSuffix(name) { return (text.dropLast(name.count).trimmed, isAfternoon) }
         if text.hasPrefix(name) { return (text.dropFirst(name.count).trimmed, isAfternoon) }
     }

@@ -40,6 +40,9 @@ public struct Format<Value>: Sendable {
     /// True if values may be shown with the decimal mark of the user's locale.
     private(set) var hasDecimalMark = false
 
+    /// True if digits and signs of other scripts are read as well.
+    private(set) var isInAnyScript = false
+
     /// Makes a format from its functions.
     ///
     /// If `print` writes a value as text, `parse` must read that text as the same value. If it doesn't, the form
@@ -71,6 +74,17 @@ public struct Format<Value>: Sendable {
     ) -> Format {
         var format = self
         (format.isProven, format.takesAllValues, format.hasDecimalMark) = (isProven, takesAllValues, hasDecimalMark)
+        return format
+    }
+
+    /// Returns the format for numbers, dates, colours and addresses in any script and width: it reads text as if its
+    /// digits and signs were those of ASCII.
+    func inAnyScript() -> Format {
+        let (parse, read) = (parse, read)
+        var format = Format(
+            options: options, print: print, parse: { parse($0.inASCII) }, show: show, read: { read($0.inASCII, $1) }
+        ).proven(isProven, takesAllValues: takesAllValues, hasDecimalMark: hasDecimalMark)
+        format.isInAnyScript = true
         return format
     }
 }

@@ -2,6 +2,14 @@ extension String {
     /// The text without white space at its start and end.
     var trimmed: Substring { self[...].trimmed }
 
+    /// The text with ASCII in place of the decimal digits of other scripts, of full-width characters and of other
+    /// forms of signs. Numbers, dates, times, colours and addresses are read from it; text is never changed.
+    ///
+    /// The Arabic marks `٫` and `٬` are kept, because `,` and `.` can have several meanings.
+    var inASCII: String {
+        utf8.allSatisfy { $0 < 0x80 } ? self : String(String.UnicodeScalarView(unicodeScalars.map(\.inASCII)))
+    }
+
     /// The text, shortened to 30 characters if necessary, so that it fits into a sentence.
     var shortened: String {
         let longest = 30
@@ -16,4 +24,27 @@ extension Substring {
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return start[...end]
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var inASCII: Unicode.Scalar {
+        switch value {
+        case 0xFF01...0xFF5E: return Unicode.Scalar(UInt8(value - 0xFF01) + UInt8(ascii: "!"))
+        case _ where properties.numericType == .decimal:
+            return properties.numericValue.map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) } ?? self
+        default: return Self.otherForms[self] ?? self
+        }
+    }
+
+    /// Small, Arabic and ideographic forms of signs, and hyphens, dashes and minus signs.
+    private static let otherForms: [Unicode.Scalar: Unicode.Scalar] = {
+        let forms: KeyValuePairs<Unicode.Scalar, String> = [
+            " ": "\u{3000}", "-": "‐‑‒–—―−﹘﹣", "+": "﹢", ",": "،、､﹐﹑", ".": "。｡﹒", ";": "؛﹔", ":": "∶﹕", "/": "⁄∕",
+            "%": "٪﹪", "#": "﹟", "@": "﹫", "(": "﹙", ")": "﹚",
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: forms.flatMap { ascii, others in
+                others.unicodeScalars.map { ($0, ascii) }
+            })
+    }()
 }

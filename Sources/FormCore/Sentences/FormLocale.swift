@@ -38,7 +38,7 @@ public struct FormLocale: Codable, Equatable, Sendable {
     public var decimalSeparator: String
 
     /// The separator that the user may type between the thousands of a number, or an empty string if there is none.
-    /// Numbers are shown without it.
+    /// Numbers are shown without it. See <doc:Formats#How-numbers-are-read>.
     public var groupSeparator: String
 
     /// The order of day, month and year.
