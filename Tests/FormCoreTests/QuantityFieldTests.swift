@@ -82,7 +82,7 @@ struct QuantityFieldTests {
             ("5 parsec", "Type a number with one of these units: kB, MB, GB."),
             ("1e400 GB", "Type a number from 1 MB to 100 GB."), ("nan GB", "Type a number from 1 MB to 100 GB."),
             ("inf", "Type a number from 1 MB to 100 GB."), ("0x10 MB", "Type a number from 1 MB to 100000 MB."),
-            ("🙂 MB", "Type a number from 1 MB to 100000 MB."), ("٥ MB", "Type a number from 1 MB to 100000 MB."),
+            ("🙂 MB", "Type a number from 1 MB to 100000 MB."), ("½ MB", "Type a number from 1 MB to 100000 MB."),
             ("5\u{0} MB", "Type a number from 1 MB to 100000 MB."), ("MB", "Type a number from 1 MB to 100 GB."),
             (String(repeating: "9", count: 100_000) + " MB", "Type a number from 1 MB to 100000 MB."),
         ])
@@ -104,7 +104,7 @@ struct QuantityFieldTests {
         #expect(texts.read("1.5 min") == .success(90))
     }
 
-    @Test("keeps its unit while it is typed and stepped, and takes the best after another change")
+    @Test("keeps its unit while it is typed and stepped, and takes the best once it was typed or changed otherwise")
     func keptUnit() throws {
         let (driver, user, _) = try limit(999_000_000)
         try user.step("Row", by: 1)
@@ -115,9 +115,52 @@ struct QuantityFieldTests {
         #expect(row(user) == "[1000] [MB ▾]")
         try user.type("3000", into: "Row")
         try user.pressReturn()
-        #expect(row(user) == "[3000] [MB ▾]")
+        #expect(row(user) == "[3] [GB ▾]")
         driver.change(origin: .outside) { $0.limit = 4_000_000_000 }
         #expect(row(user) == "[4] [GB ▾]")
+    }
+
+    @Test(
+        "shows a number that was typed as after a restart, however it was spelled",
+        arguments: [
+            "0750", "7.5e2", "750.0", "750,0", "+750", "٧٥٠", "７５０ＭＢ", "750 mb", "0.75 GB", "2 G", "1500 kB", "3000",
+            "02000", "0.0004", "0", "000", "750000 kB", "500", "0500 MB", "1234.567", "1e400",
+        ])
+    func spelling(text: String) throws {
+        for start in [500_000_000, 999_000_000] {
+            let (driver, user, _) = try limit(start)
+            if start > 500_000_000 { try user.step("Row", by: 1) }
+            try user.type(text, into: "Row")
+            try user.pressReturn()
+            if text == "1e400" { try user.pressEscape() }
+            let (_, other, _) = try limit(driver.state.limit)
+            #expect(row(user) == row(other))
+        }
+    }
+
+    @Test(
+        "shows fractions and units that were typed as after a restart",
+        arguments: ["01.50 in", "1,5", "0.10 mm", "2 IN", "25.4 mm", "50,80mm", "1e-1 in"])
+    func spelledFraction(text: String) throws {
+        let control: Element<Control, Plan> = quantityField(keyPath: \.length, units: lengths)
+        let (driver, user, _) = try field(control)
+        try user.type(text, into: "Row")
+        try user.pressReturn()
+        #expect(driver.state != Plan() || text == "25.4 mm")
+        #expect(row(user) == row(try field(control, driver.state).user))
+    }
+
+    @Test("shows the number as it is written where another unit is chosen for one that was typed")
+    func spelledChoice() throws {
+        let (driver, user, _) = try limit()
+        try user.type("0750", into: "Row")
+        try user.choose("kB", in: "Row")
+        #expect(driver.state.limit == 750_000)
+        #expect(row(user) == "[750] [kB ▾]")
+        try user.type("1000", into: "Row")
+        try user.choose("MB", in: "Row")
+        #expect(driver.state.limit == 1_000_000_000)
+        #expect(row(user) == "[1000] [MB ▾]")
     }
 
     @Test("keeps the number and changes the value where another unit is chosen, as one step")

@@ -2,8 +2,9 @@
 ///
 /// The state has one number in a base unit, such as bytes or seconds; each unit's factor says how many base units it is
 /// worth. The field shows the number in the largest unit that makes it a whole number, such as 500 MB rather than 0.5
-/// GB. While the user types the number or changes it in steps, the shown unit stays the same. For example, a step from
-/// 999 MB leads to 1000 MB and not to 1 GB. If the state changes in any other way, the field chooses the unit again.
+/// GB. While the user types the number, and after a step, the shown unit stays the same. For example, a step from 999
+/// MB leads to 1000 MB and not to 1 GB. When typed text is committed, and if the state changes in any other way, the
+/// field chooses the unit again.
 ///
 /// If the user chooses another unit, the number stays the same, so the value changes: 500 MB becomes 500 GB. Choosing a
 /// unit completes a number that was typed without one, or corrects a wrong unit. If the value were converted instead, a

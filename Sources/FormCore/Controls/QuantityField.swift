@@ -31,10 +31,11 @@ public final class QuantityField: ValueControl, Observed {
     /// The index of the unit for a number that is typed without one: the unit that was last chosen in the menu or shown
     /// with the row's value or draft, whichever is more recent.
     private var chosen = 0
-    /// The row's text, with its unit: `draftText` is the last draft, and `valueText` is the text that was last shown
-    /// for the value. If one of these strings represents the row's current value, the field shows that string, so that
-    /// the unit doesn't change.
-    private var draftText = "", valueText = ""
+    /// The row's text, with its unit, after the last step or choice in the menu. As long as it represents the row's
+    /// value, the value is shown in this unit.
+    private var chosenText = ""
+    /// True if the user has typed the draft.
+    private var isTyped = false
 
     init(_ field: TextField, _ texts: any QuantityTexts) {
         self.texts = texts
@@ -68,13 +69,21 @@ public final class QuantityField: ValueControl, Observed {
 extension QuantityField: RestOfText {
     func rowText(of fieldText: String) -> String {
         unit = texts.parts(of: fieldText)?.unit ?? chosen
-        draftText = texts.completed(fieldText, by: unit)
-        return draftText
+        isTyped = true
+        return texts.completed(fieldText, by: unit)
+    }
+
+    func willReplace(with rowText: String) {
+        isTyped = false
+        chosenText = rowText
+    }
+
+    func willCommit() {
+        if isTyped, field.hasDraft { chosenText = "" }
     }
 
     func fieldText(of rowText: String, isDraft: Bool) -> String {
-        let text = isDraft ? rowText : [draftText, valueText].first { texts.areSame($0, rowText) } ?? rowText
-        if isDraft { draftText = text } else { valueText = text }
+        let text = isDraft ? rowText : texts.text(rowText, inUnitOf: chosenText) ?? rowText
         guard let (number, unit) = texts.parts(of: text) else { return text }
         show(unit)
         return number

@@ -141,8 +141,9 @@ protocol QuantityTexts: Sendable {
 
     func parts(of text: String) -> (number: String, unit: Int)?
 
-    /// Returns true if both strings represent the same value. Returns false if either string doesn't represent a value.
-    func areSame(_ text: String, _ other: String) -> Bool
+    /// Returns the value that the text represents, written in the unit of the other text. Returns `nil` if the two
+    /// don't represent the same value, or if the value can't be written in that unit.
+    func text(_ text: String, inUnitOf other: String) -> String?
 
     /// Returns the allowed numbers, converted to the given unit, and the functions that step and write them. The text
     /// that these functions write contains the unit, such as `500 MB`.
@@ -150,7 +151,12 @@ protocol QuantityTexts: Sendable {
 }
 
 extension QuantityText: QuantityTexts {
-    func areSame(_ text: String, _ other: String) -> Bool { value(of: text).map { $0 == value(of: other) } ?? false }
+    func text(_ text: String, inUnitOf other: String) -> String? {
+        guard let value = value(of: text), value == self.value(of: other), let (_, unit) = parts(of: other) else {
+            return nil
+        }
+        return self.text(of: value, in: units[unit])
+    }
 
     @MainActor
     func numbers(in index: Int) -> NumberTexts {

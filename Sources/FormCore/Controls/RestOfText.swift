@@ -21,6 +21,9 @@ protocol RestOfText: AnyObject {
     /// - Parameter fieldText: The field's text before the change.
     func didType(over fieldText: String)
 
+    /// Called before the program replaces the row's draft, as for a step or a choice in a menu.
+    func willReplace(with rowText: String)
+
     /// Called before the row's draft is committed. A token field then commits the items that can be read, even if the
     /// draft also contains items that can't be read.
     func willCommit()
@@ -30,6 +33,8 @@ extension RestOfText {
     var spelling: TextSpelling { .shown }
 
     func didType(over fieldText: String) {}
+
+    func willReplace(with rowText: String) {}
 
     func willCommit() {}
 }

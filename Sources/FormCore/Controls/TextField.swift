@@ -137,6 +137,7 @@ public final class TextField: ValueControl, Observed {
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
         guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
         typed = nil
+        rest?.willReplace(with: rowText)
         value.type(rowText, spelling)
     }
 

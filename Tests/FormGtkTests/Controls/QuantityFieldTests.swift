@@ -59,6 +59,17 @@ struct QuantityFieldTests {
         #expect(try stage.row("Limit")?.values == ["[500] [MB ▾]"])
     }
 
+    @Test(
+        "show what was typed as after a restart", arguments: Renderer.allCases,
+        [("0750", "[750] [MB ▾]"), ("7.5e2", "[750] [MB ▾]"), ("3000", "[3] [GB ▾]"), ("７ＧＢ", "[7] [GB ▾]")])
+    func respelled(renderer: Renderer, text: (typed: String, shown: String)) throws {
+        let stage = Stage(renderer, Plan(), form)
+        try stage.user.enter(text.typed, into: "Limit")
+        #expect(try stage.row("Limit")?.values == [text.shown])
+        try stage.user.focus("Name")
+        #expect(try stage.row("Limit")?.values == [text.shown])
+    }
+
     @Test("keep a text that is longer than GTK takes from changing the value")
     func longText() throws {
         let stage = Stage(.gtk, Plan(), form)
