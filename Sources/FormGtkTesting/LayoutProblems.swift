@@ -1,8 +1,8 @@
 import CGtk
 import FormGtk
 
-/// Parts of a window that a user can't read or can't hit: texts that are cut off, widgets outside their parent, and
-/// buttons that are too small to touch.
+/// Parts of a window that a user can't read or can't hit: texts that are cut off, words with a hyphen that isn't in them,
+/// buttons that break inside a word, widgets outside their parent, and buttons that are too small to touch.
 @MainActor
 package struct LayoutProblems {
     /// The problems, one line each.
@@ -39,7 +39,8 @@ package struct LayoutProblems {
     private mutating func examine(label: Widget) {
         let text = label.labelText
         guard !text.isEmpty else { return }
-        let layout = gtk_label_get_layout(label.opaque)
+        let layout = gtk_label_get_layout(label.opaque)!
+        examineBreaks(of: layout, text, label)
         if pango_layout_is_ellipsized(layout) != 0 {
             if !mayBeEllipsised(label) { add("“\(text)” is cut off", label) }
             return
@@ -51,8 +52,31 @@ package struct LayoutProblems {
         if neededHeight > height { add("“\(text)” needs a height of \(neededHeight) and has \(height)", label) }
     }
 
-    /// True for the title in a header bar and the text of a menu's button, if a tooltip has the whole text.
+    /// Examines where the lines of a text end.
+    private mutating func examineBreaks(of layout: OpaquePointer, _ text: String, _ label: Widget) {
+        var count: gint = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return }
+        // Wherever a line ends in a narrower window.
+        let wraps = gtk_label_get_wrap(label.opaque) != 0
+        if wraps, (0..<Int(count)).contains(where: { attributes[$0].break_inserts_hyphen != 0 }) {
+            add("“\(text)” can get a hyphen that isn't in it", label)
+        }
+        guard gtk_widget_get_ancestor(label, gtk_button_get_type()) != nil else { return }
+        let start = pango_layout_get_text(layout)!
+        for number in 1..<max(pango_layout_get_line_count(layout), 1) {
+            let index = pango_layout_get_line_readonly(layout, number)!.pointee.start_index
+            if attributes[g_utf8_pointer_to_offset(start, start + Int(index))].is_line_break == 0 {
+                add("The button “\(text)” is broken inside a word", label)
+            }
+        }
+    }
+
+    /// True for the title in a header bar and the text of a menu's button, if a tooltip has the whole text, and for a
+    /// notice of the window, if a button beside it shows the whole text.
     private func mayBeEllipsised(_ label: Widget) -> Bool {
+        if let banner = gtk_widget_get_parent(label), banner.hasClass("form-banner") {
+            return banner.children.contains { $0.hasClass("form-details") && gtk_widget_get_mapped($0) != 0 }
+        }
         var widget: Widget? = label
         while let ancestor = widget {
             if ancestor.isA(gtk_header_bar_get_type()) || ancestor.isA(gtk_drop_down_get_type())

@@ -60,7 +60,7 @@ final class IndicatorView: ControlView {
     }
 
     private func show() {
-        gtk_label_set_text(label.opaque, indicator.text)
+        label.setLabelText(indicator.text)
         if isLevel {
             gtk_level_bar_set_value(bar.opaque, level)
         } else if let fraction = indicator.fraction {

@@ -77,7 +77,7 @@ final class NativeControlView: ControlView {
         widget.passScrollOverNumbersToPage()
         let value = NativeValue(on: widget, text: native.text) { [weak native] in native?.choose($0) }
         let show = { [unowned native] in
-            if let content { content.update(widget) } else { gtk_label_set_text(widget.opaque, native.text) }
+            if let content { content.update(widget) } else { widget.setLabelText(native.text) }
             value.show(native.text)
         }
         show()

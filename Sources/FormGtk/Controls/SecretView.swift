@@ -49,7 +49,7 @@ final class SecretView {
         guard let strength else { return }
         let found = field.strength
         gtk_level_bar_set_value(strength.bar.opaque, found?.fraction ?? 0)
-        gtk_label_set_text(strength.word.opaque, field.strengthText ?? "")
+        strength.word.setLabelText(field.strengthText)
         strength.box.setVisible(found != nil)
     }
 

@@ -19,6 +19,7 @@ final class SegmentsView: ControlView {
         buttons = OptionButtons(of: picker, in: widget, isColumn: false, signal: .segmentToggled) { option in
             let button = makeWidget(type: Self.buttonType, role: GTK_ACCESSIBLE_ROLE_RADIO)
             let label = makeLabel(option.title, class: "form-segment")
+            label.wrapLabel(PANGO_WRAP_WORD)
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
             gtk_label_set_xalign(label.opaque, 0.5)
             gtk_button_set_child(button.cast(), label)

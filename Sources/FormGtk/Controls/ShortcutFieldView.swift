@@ -52,7 +52,7 @@ final class ShortcutFieldView: ControlView {
     private func update(_ property: ShortcutField.Property) {
         switch property {
         case .text:
-            gtk_label_set_text(label.opaque, field.text)
+            label.setLabelText(field.text)
             nameButton()
         case .isRecording:
             widget.setClass("form-recording", field.isRecording)

@@ -9,6 +9,8 @@ final class TextEditorView: ControlView {
 
     private let view = gtk_text_view_new()!
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    /// Keeps hyphens that aren't in the text out of words that are broken; see ``UnsafeMutablePointer/wrapLabel(_:)``.
+    private let withoutHyphens = gtk_text_tag_new(nil)!
     private let placeholder: Widget?
     private let surroundings: TextSurroundings
     private let composition: Composition
@@ -22,6 +24,9 @@ final class TextEditorView: ControlView {
         self.field = field
         self.row = row
         buffer = gtk_text_view_get_buffer(view.cast())
+        Property.set(withoutHyphens, "insert-hyphens", to: false)
+        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), withoutHyphens)
+        g_object_unref(withoutHyphens)
         placeholder = field.decoration.placeholder.map { makeLabel($0, class: "form-placeholder") }
         surroundings = TextSurroundings(of: field)
         composition = Composition(in: field)
@@ -77,6 +82,7 @@ final class TextEditorView: ControlView {
     private func textChanged() {
         let text = buffer.text
         wrap(text)
+        keepOutHyphens()
         field.edit(text)
         placeholder?.setVisible(field.text.isEmpty)
     }
@@ -103,6 +109,7 @@ final class TextEditorView: ControlView {
     private func showText() {
         wrap(field.text)
         changed?.silenced { gtk_text_buffer_set_text(buffer, field.text, -1) }
+        keepOutHyphens()
         forgetTyping()
         // Show the beginning of long text, unless the user is typing at its end.
         var position = GtkTextIter()
@@ -117,7 +124,21 @@ final class TextEditorView: ControlView {
     /// Lets lines break between words. If the text contains an extremely long word, lets lines break anywhere, because
     /// GTK would otherwise spend seconds on each key press searching for a break in that word.
     private func wrap(_ text: String) {
-        gtk_text_view_set_wrap_mode(view.cast(), text.hasEndlessWord ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
+        gtk_text_view_set_wrap_mode(view.cast(), text.hasWord(longerThan: 2000) ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR)
+    }
+
+    /// Gives the tag to text that doesn't have it: new text, unless it is inside the text that was there.
+    private func keepOutHyphens() {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        while gtk_text_iter_equal(&start, &end) == 0 {
+            var next = start
+            gtk_text_iter_forward_to_tag_toggle(&next, withoutHyphens)
+            if gtk_text_iter_has_tag(&start, withoutHyphens) == 0 {
+                gtk_text_buffer_apply_tag(buffer, withoutHyphens, &start, &next)
+            }
+            start = next
+        }
     }
 
     /// Clears the buffer's own undo history, so it contains only what the user types after this call.
@@ -139,19 +160,5 @@ extension UnsafeMutablePointer where Pointee == GtkTextBuffer {
         guard let text = gtk_text_buffer_get_text(self, &start, &end, 1) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
-    }
-}
-
-extension String {
-    /// True if the text contains more than 2000 bytes without a space between them, such as a cryptographic key or a
-    /// picture in Base64.
-    fileprivate var hasEndlessWord: Bool {
-        let most = 2000
-        guard utf8.count > most else { return false }
-        var length = 0
-        return utf8.contains { byte in
-            length = byte <= UInt8(ascii: " ") ? 0 : length + 1
-            return length > most
-        }
     }
 }

@@ -29,7 +29,7 @@ final class TextSurroundings {
 
     func show() {
         guard let count, let limit = field.decoration.limit else { return }
-        gtk_label_set_text(count.opaque, field.count ?? "")
+        count.setLabelText(field.count)
         // The label never gets narrower, so the entry doesn't grow and shrink while the user types.
         let width = max(gtk_label_get_width_chars(count.opaque), Int32(field.count?.count ?? 0))
         gtk_label_set_width_chars(count.opaque, width)

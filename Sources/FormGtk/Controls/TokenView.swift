@@ -33,7 +33,7 @@ final class TokenView {
         let isTooLong = text.utf8.count > Self.longestText
         gtk_label_set_ellipsize(label.opaque, isTooLong ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
         gtk_widget_set_tooltip_text(label, isTooLong ? String(text.prefix(1000)) : nil)
-        gtk_label_set_text(label.opaque, text)
+        label.setLabelText(text)
         Accessible.nameIcon(button, translated(Sentence("Remove “%s”", text)))
     }
 

@@ -9,28 +9,12 @@ enum WrappingLayout {
     ///
     /// - Parameter spacing: The space between children and between lines, in pixels.
     static func arrange(in box: Widget, spacing: Int32 = 6) {
-        Layout.set(
-            of: box, isHeightForWidth: true,
-            measure: { orientation, size in
-                if orientation == GTK_ORIENTATION_HORIZONTAL {
-                    let line = Line(box.laidOutChildren, spacing)
-                    return (line.children.map(\.minimum).max() ?? 0, line.natural)
-                }
-                let height = lines(in: box, size, spacing).reduce(-spacing) { $0 + spacing + $1.height }
-                return (max(height, 0), max(height, 0))
-            },
-            allocate: { width, _ in
-                var y: Int32 = 0
-                for line in lines(in: box, width, spacing) {
-                    line.allocate(in: box, y: y, width: width, height: line.height)
-                    y += line.height + spacing
-                }
-            })
+        Line.arrange(in: box, spacing: spacing) { lines(in: box, $0, spacing) }
     }
 
     /// - Parameter width: The width of a line. If it is negative, the width is unknown, and all children are on one
     ///   line.
-    private static func lines(in box: Widget, _ width: Int32, _ spacing: Int32) -> [Line] {
+    fileprivate static func lines(in box: Widget, _ width: Int32, _ spacing: Int32) -> [Line] {
         var lines: [[Widget]] = [[]]
         var used: Int32 = 0
         for child in box.laidOutChildren {
@@ -51,28 +35,22 @@ enum WrappingLayout {
 }
 
 /// Lays out children side by side on one line. Children that expand share the rest of the line. If the line is too
-/// short, all children become narrower, and their texts wrap.
+/// short, all children become narrower, and their texts wrap. Only if it is even shorter than their minimum widths, they
+/// are on several lines.
 ///
 /// A `GtkBox` asks its children how wide they are at its height, which GTK 4.8 answers wrongly for text that wraps.
 @MainActor
 enum LineLayout {
     /// Replaces the layout of a box.
     ///
-    /// - Parameter spacing: The space between children, in pixels.
+    /// - Parameter spacing: The space between children and between lines, in pixels.
     static func arrange(in box: Widget, spacing: Int32) {
-        Layout.set(
-            of: box, isHeightForWidth: true,
-            measure: { orientation, size in
-                var line = Line(box.laidOutChildren, spacing)
-                if orientation == GTK_ORIENTATION_HORIZONTAL { return (line.minimum, line.natural) }
-                line.fit(size)
-                return (line.height, line.height)
-            },
-            allocate: { width, height in
-                var line = Line(box.laidOutChildren, spacing)
-                line.fit(width)
-                line.allocate(in: box, y: 0, width: width, height: height)
-            })
+        Line.arrange(in: box, spacing: spacing) { width in
+            var line = Line(box.laidOutChildren, spacing)
+            guard width < 0 || width >= line.minimum else { return WrappingLayout.lines(in: box, width, spacing) }
+            line.fit(width)
+            return [line]
+        }
     }
 }
 
@@ -81,6 +59,33 @@ enum LineLayout {
 private struct Line {
     private(set) var children: [(widget: Widget, minimum: Int32, width: Int32)]
     private let spacing: Int32
+
+    /// Replaces the layout of a box.
+    ///
+    /// - Parameters:
+    ///   - spacing: The space between children and between lines, in pixels.
+    ///   - lines: Returns the lines in a width, which is negative if it is unknown.
+    static func arrange(in box: Widget, spacing: Int32, lines: @escaping @MainActor (Int32) -> [Line]) {
+        Layout.set(
+            of: box, isHeightForWidth: true,
+            measure: { orientation, size in
+                if orientation == GTK_ORIENTATION_HORIZONTAL {
+                    let line = Line(box.laidOutChildren, spacing)
+                    return (line.children.map(\.minimum).max() ?? 0, line.natural)
+                }
+                let height = lines(size).reduce(-spacing) { $0 + spacing + $1.height }
+                return (max(height, 0), max(height, 0))
+            },
+            allocate: { width, height in
+                let lines = lines(width)
+                var y: Int32 = 0
+                for line in lines {
+                    let lineHeight = lines.count == 1 ? max(line.height, height) : line.height
+                    line.allocate(in: box, y: y, width: width, height: lineHeight)
+                    y += lineHeight + spacing
+                }
+            })
+    }
 
     /// Makes a line of children that have their natural widths.
     init(_ children: [Widget], _ spacing: Int32) {

@@ -107,20 +107,20 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
 /// Makes a label whose text wraps, at words if possible, so that it never makes its row and the window wider.
 @MainActor
 func makeLabel(_ text: String, class name: String) -> Widget {
-    let label = gtk_label_new(text)!
+    let label = gtk_label_new(text.shownInLabel)!
     label.addClass(name)
     gtk_label_set_xalign(label.opaque, 0)
     label.wrapLabel()
     return label
 }
 
-/// Makes a button whose text wraps.
+/// Makes a button whose text wraps at words only.
 @MainActor
 func makeButton(_ text: String, class name: String) -> Widget {
     let button = gtk_button_new_with_label(text)!
     button.addClass(name)
     let label: Widget = gtk_button_get_child(button.cast())
-    label.wrapLabel()
+    label.wrapLabel(PANGO_WRAP_WORD)
     gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
     return button
 }
@@ -128,9 +128,67 @@ func makeButton(_ text: String, class name: String) -> Widget {
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Lets the text of this widget, which must be a label, wrap. The natural width is that of the text on one line.
-    func wrapLabel() {
+    ///
+    /// - Parameter mode: Where a line may end.
+    func wrapLabel(_ mode: PangoWrapMode = PANGO_WRAP_WORD_CHAR) {
         gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
         gtk_label_set_wrap(opaque, 1)
-        gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_wrap_mode(opaque, mode)
+        setLabelAttributes()
+    }
+
+    /// Sets the attributes of the text of this widget, which must be a label. Lines then never end with a hyphen that
+    /// isn't in the text: Pango would add one to a word that it breaks, and nobody could tell it from those of the
+    /// value.
+    func setLabelAttributes(_ attribute: UnsafeMutablePointer<PangoAttribute>? = nil) {
+        let attributes = pango_attr_list_new()!
+        defer { pango_attr_list_unref(attributes) }
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        if let attribute { pango_attr_list_insert(attributes, attribute) }
+        gtk_label_set_attributes(opaque, attributes)
+    }
+
+    /// Sets the text of this widget, which must be a label; see ``Swift/String/shownInLabel``.
+    func setLabelText(_ text: String?) {
+        gtk_label_set_text(opaque, text?.shownInLabel ?? "")
+    }
+
+    /// Sets the text of this widget, which must be a button with a text.
+    func setButtonText(_ text: String?) {
+        gtk_button_set_label(cast(), text?.shownInLabel ?? "")
+    }
+
+    /// Lets the labels that GTK itself has put into this widget wrap as the others do, without hyphens.
+    func wrapLabelsBelow() {
+        for child in children {
+            if child.isA(gtk_label_get_type()), gtk_label_get_wrap(child.opaque) != 0 {
+                gtk_label_set_wrap_mode(child.opaque, PANGO_WRAP_WORD_CHAR)
+                child.setLabelAttributes()
+            }
+            child.wrapLabelsBelow()
+        }
+    }
+}
+
+extension String {
+    /// The text, cut off where no user would read on.
+    ///
+    /// Names, values and links come from other programs and from files, and may have any length. Each layout measures a
+    /// label several times, which takes seconds for a long word: the time grows with the square of its length.
+    var shownInLabel: String {
+        let text = shortened(toScalars: 5000)
+        return text.hasWord(longerThan: 200) ? text.shortened(toScalars: 500) : text
+    }
+
+    /// Returns true if the text contains a word with more than a number of characters in which no line may end, such as
+    /// a cryptographic key or a picture in Base64.
+    func hasWord(longerThan most: Int) -> Bool {
+        guard utf8.count > most else { return false }
+        var length = 0
+        return unicodeScalars.contains { scalar in
+            // A line may end after a space, and between the characters of Chinese and Japanese.
+            length = scalar.value <= 0x20 || scalar.value >= 0x2E80 ? 0 : length + 1
+            return length > most
+        }
     }
 }

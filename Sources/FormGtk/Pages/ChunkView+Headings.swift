@@ -56,14 +56,13 @@ extension ChunkView {
         row.heading = title
         guard let title else { return gtk_list_box_row_set_header(row.widget.cast(), nil) }
         if let heading = gtk_list_box_row_get_header(row.widget.cast()) {
-            return gtk_label_set_text(heading.opaque, title)
+            return heading.setLabelText(title)
         }
         let heading = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_HEADING)
         heading.addClass("form-group-header")
         gtk_label_set_xalign(heading.opaque, 0)
-        gtk_label_set_wrap(heading.opaque, 1)
-        gtk_label_set_wrap_mode(heading.opaque, PANGO_WRAP_WORD_CHAR)
-        gtk_label_set_text(heading.opaque, title)
+        heading.wrapLabel()
+        heading.setLabelText(title)
         gtk_list_box_row_set_header(row.widget.cast(), heading)
     }
 }

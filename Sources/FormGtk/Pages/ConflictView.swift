@@ -26,9 +26,9 @@ final class ConflictView {
     /// Shows the conflicting change and the two choices; hides the view if there is no conflict.
     func show(_ cell: FormCell) {
         widget.setVisible(cell.conflict != nil)
-        gtk_label_set_text(label.opaque, cell.conflictText ?? "")
+        label.setLabelText(cell.conflictText)
         for (choice, button) in choices {
-            if let title = cell.conflictTitle(of: choice) { gtk_button_set_label(button.cast(), title) }
+            if let title = cell.conflictTitle(of: choice) { button.setButtonText(title) }
         }
     }
 }

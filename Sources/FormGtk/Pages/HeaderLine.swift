@@ -63,7 +63,7 @@ final class HeaderLine {
 
     private func update(_ button: Widget, _ cell: FormCell, _ property: FormCell.Property) {
         switch property {
-        case .title: gtk_button_set_label(button.cast(), cell.title)
+        case .title: button.setButtonText(cell.title)
         case .help:
             gtk_widget_set_tooltip_text(button, cell.shownHelp)
             Accessible.describe(button, cell.shownHelp)

@@ -26,7 +26,7 @@ final class NoticeView {
 
     /// Shows a notice; hides the mark and the sentence if `text` is `nil`.
     func show(_ text: String?, _ severity: Notice.Severity?) {
-        gtk_label_set_text(label.opaque, text ?? "")
+        label.setLabelText(text)
         for widget in [mark, label] {
             widget.setVisible(text != nil)
             widget.setNoticeClass(severity)

@@ -55,13 +55,10 @@ final class RowDecorations {
             status = label
         }
         guard let status else { return }
-        gtk_label_set_text(status.opaque, text)
-        let attributes = pango_attr_list_new()!
-        defer { pango_attr_list_unref(attributes) }
+        status.setLabelText(text)
         let bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD)!
         bold.pointee.end_index = text.hasPrefix(headline) ? guint(headline.utf8.count) : 0
-        pango_attr_list_insert(attributes, bold)
-        gtk_label_set_attributes(status.opaque, attributes)
+        status.setLabelAttributes(bold)
     }
 
     func updateBadge() {
@@ -72,7 +69,7 @@ final class RowDecorations {
             badge = label
         }
         guard let badge else { return }
-        gtk_label_set_text(badge.opaque, cell.badge.map { "\($0)" } ?? "")
+        badge.setLabelText(cell.badge.map { "\($0)" })
         badge.setVisible(cell.badge != nil)
     }
 

@@ -166,7 +166,7 @@ final class SectionView {
             label = made
         }
         guard let label else { return }
-        gtk_label_set_text(label.opaque, text ?? "")
+        label.setLabelText(text)
         label.setVisible(text != nil)
     }
 }

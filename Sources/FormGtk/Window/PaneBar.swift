@@ -74,7 +74,7 @@ final class BarTitle {
 
     var text = "" {
         didSet {
-            gtk_label_set_text(label.opaque, text)
+            label.setLabelText(text)
             updateTooltip(room: room(in: gtk_widget_get_width(widget)))
         }
     }
@@ -113,7 +113,7 @@ final class BarTitle {
             self.tag = label
         }
         guard let label = self.tag else { return }
-        gtk_label_set_text(label.opaque, tag.map { environment.text(of: $0.title) } ?? "")
+        label.setLabelText(tag.map { environment.text(of: $0.title) })
         // GTK makes the tooltip the description for assistive tools.
         gtk_widget_set_tooltip_text(label, tag.map { environment.text(of: $0.text) })
         label.setVisible(tag != nil)
