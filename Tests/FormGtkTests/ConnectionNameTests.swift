@@ -67,6 +67,8 @@ struct ConnectionNameTests {
             capsLock.changed
             statusButton.clicked
             sections.restored
+            page.resized
+            page.scrolled
             reset.clicked
             copy.clicked
             conflict.clicked
@@ -77,6 +79,7 @@ struct ConnectionNameTests {
             apply.clicked
             cancel.clicked
             show.clicked
+            details.clicked
             dismiss.clicked
             page.key
             page.scrollKey
