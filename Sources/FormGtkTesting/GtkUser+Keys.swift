@@ -68,6 +68,8 @@ extension GtkUser {
         activate()
         // GTK finds the next widget by the positions that the widgets have in the last painted frame.
         nextFrame()
+        // The key would be lost.
+        if let focus = gtk_root_get_focus(window.opaque), gtk_widget_get_mapped(focus) == 0 { return }
         // A test, unlike a real user, can set the focus before the window is active. GTK 4.8 then forgets which child
         // of each ancestor leads to the focused widget. The loop sets these children again.
         var child = gtk_root_get_focus(window.opaque)

@@ -5,7 +5,7 @@ import FormGtk
 ///
 /// The controllers in the capture phase come first, from the window down to the widget with the focus. Then the other
 /// controllers follow, from the widget with the focus up to the window. A key is not delivered any further once a
-/// controller has handled it.
+/// controller has handled it. A key that is pressed while the focus is in a widget that isn't drawn is lost.
 @MainActor
 struct Keyboard {
     let window: Widget
@@ -64,6 +64,7 @@ struct Keyboard {
     private var focusPath: [Widget] {
         var path: [Widget] = []
         var widget: Widget? = gtk_root_get_focus(window.opaque) ?? window
+        guard widget.map(gtk_widget_get_mapped) != 0 else { return [] }
         while let next = widget {
             path.append(next)
             widget = gtk_widget_get_parent(next)

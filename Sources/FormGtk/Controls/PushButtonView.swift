@@ -26,9 +26,13 @@ final class PushButtonView: ControlView {
     private func update(_ property: PushButton.Property) {
         switch property {
         case .title:
-            gtk_button_set_label(widget.cast(), button.title ?? "")
+            widget.setButtonText(button.title)
             Accessible.name(widget, button.title ?? "")
+            let losesFocus = button.title == nil && widget.containsFocus
             widget.setVisible(button.title != nil)
+            if losesFocus, let row = gtk_widget_get_ancestor(widget, gtk_list_box_row_get_type()) {
+                gtk_widget_grab_focus(row)
+            }
         }
     }
 }

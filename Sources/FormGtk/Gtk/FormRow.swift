@@ -9,7 +9,8 @@ enum FormRow {
     /// The type of a row that leaves the focus to the control inside it.
     ///
     /// An ordinary row takes the focus itself and passes it to the control on the next Tab, so a row with an entry
-    /// would be two Tab stops. A row of this type is a single Tab stop.
+    /// would be two Tab stops. A row of this type is a single Tab stop. It takes the focus itself only if nothing in it
+    /// can, such as a notice whose button is hidden.
     static let fieldType = Activation.register("FormGtkFieldRow", from: type) { classPointer, _ in
         let widgetClass = classPointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.focus = { row, direction in
@@ -18,9 +19,14 @@ enum FormRow {
         widgetClass.pointee.grab_focus = { row in
             // A click on a row must not move the focus while the user edits the row's field.
             if row!.containsFocus { return 1 }
-            return gtk_list_box_row_get_child(row!.cast()).map {
-                gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD)
-            } ?? 0
+            if let child = gtk_list_box_row_get_child(row!.cast()),
+                gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD) != 0
+            {
+                return 1
+            }
+            guard let root = gtk_widget_get_root(row) else { return 0 }
+            gtk_root_set_focus(root, row)
+            return 1
         }
     }
 }

@@ -4,7 +4,11 @@ import FormCore
 /// The focus in a row, and the effect of a click on it.
 extension RowView {
     /// The widget that has the keyboard focus while the user uses the row.
-    var focus: Widget { focusedControl?.focus ?? widget }
+    var focus: Widget {
+        // A control that isn't shown would take the focus, and each key would be lost.
+        guard let control = focusedControl, gtk_widget_get_visible(control.focus) != 0 else { return widget }
+        return control.focus
+    }
 
     /// The control that takes the focus for the row. It is `nil` if the row has no control, or if the row is an
     /// expander, whose switch takes the focus separately from the row.

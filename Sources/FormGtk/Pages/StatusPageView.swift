@@ -35,17 +35,19 @@ final class StatusPageView {
     /// Shows the page's status page; hides this view if the page has none now.
     func show() {
         widget.setVisible(page.statusPage != nil)
+        // The page takes the focus if there is no button.
+        Accessible.describe(pageWidget, sentence)
         guard let status = page.statusPage else { return }
         gtk_image_set_from_icon_name(image.opaque, status.symbol)
-        gtk_label_set_text(title.opaque, page.statusTitle ?? "")
-        gtk_label_set_text(text.opaque, page.statusText ?? "")
+        title.setLabelText(page.statusTitle)
+        text.setLabelText(page.statusText)
         updateButton()
     }
 
     private func updateButton() {
         let cell = page.statusButton
         if let cell { gtk_widget_set_name(button, cell.path.description) }
-        gtk_button_set_label(button.cast(), cell?.title ?? "")
+        button.setButtonText(cell?.title)
         if let style = cell?.buttonStyle, style != .normal { button.addClass("form-\(style)") }
         let isUsable = cell?.isUsable == true
         if !isUsable, button.containsFocus { gtk_widget_grab_focus(pageWidget) }
@@ -53,11 +55,15 @@ final class StatusPageView {
         gtk_widget_set_sensitive(button, cell?.isEnabled == true ? 1 : 0)
         if isUsable, page.statusPage != nil, gtk_widget_is_focus(pageWidget) != 0 { gtk_widget_grab_focus(button) }
         // The focus reaches only the button, so its description has the sentence.
-        Accessible.describe(button, [page.statusTitle, page.statusText].compactMap(\.self).joined(separator: ". "))
+        Accessible.describe(button, sentence)
+    }
+
+    private var sentence: String? {
+        page.statusPage.map { _ in [page.statusTitle, page.statusText].compactMap(\.self).joined(separator: ". ") }
     }
 
     func grabFocus() {
-        gtk_widget_grab_focus(button)
-        if !button.containsFocus { gtk_widget_grab_focus(pageWidget) }
+        // A hidden button would take the focus, and each key would be lost.
+        gtk_widget_grab_focus(page.statusButton?.isUsable == true ? button : pageWidget)
     }
 }
