@@ -36,6 +36,7 @@ extension PageView {
         }
         if let target, target !== focused {
             focus(usable: target)
+            showEdge(at: target)
         } else if key.value == GDK_KEY_Up, let leaveUpwards {
             leaveUpwards()
         } else {
@@ -78,6 +79,25 @@ extension PageView {
             }
         gtk_adjustment_set_value(adjustment, target)
     }
+
+    /// Scrolls to the very top if a row is the first one that the keys reach, and to the bottom if it is the last one, so
+    /// that the user sees what is above and below the rows. Doesn't scroll if the row would then not be on the screen.
+    func showEdge(at cell: FormCell) {
+        guard let row = rows.first(where: { $0.view(of: cell) != nil }), row.isLaidOut, let ground else { return }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(row.widget, ground, &bounds) != 0 else { return }
+        let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
+        let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
+        let (upper, page) = (gtk_adjustment_get_upper(adjustment), gtk_adjustment_get_page_size(adjustment))
+        if stops.after(nil).first(where: \.isUsable) === cell, min(bottom, top + Self.leastPart) <= page {
+            gtk_adjustment_set_value(adjustment, 0)
+        } else if stops.fromEnd.first(where: \.isUsable) === cell, max(top, bottom - Self.leastPart) >= upper - page {
+            gtk_adjustment_set_value(adjustment, upper - page)
+        }
+    }
+
+    /// The height of the part of a row that has to be on the screen, in pixels.
+    private static let leastPart = 44.0
 
     /// Moves the focus to the search field above a row if the row is the first usable one below that field. Returns
     /// true if the focus has moved.

@@ -47,6 +47,10 @@ final class PageView: RowHost {
     /// The row that lost the focus because it was hidden or disabled, and the row that got the focus in its place; `to`
     /// is `nil` if no row could get the focus.
     private var lostFocus: (from: FormCell?, to: FormCell?)?
+    /// The focused row, if the user has scrolled it out of sight.
+    private weak var rowOutOfSight: RowView?
+    /// True from a change of the page's size until the focused row is in sight again.
+    private var isResized = false
 
     /// - Parameters:
     ///   - sections: The sections to show, in the order of the page; `nil` for all of them.
@@ -64,6 +68,7 @@ final class PageView: RowHost {
             guard let self, gtk_widget_is_focus(widget) != 0 else { return false }
             return press(key)
         }
+        followSize()
         show(sections ?? page.sections)
         // The sidebar shows sections of the page too, and stays where a status page takes the place of the others.
         guard sections == nil else { return }
@@ -230,6 +235,32 @@ final class PageView: RowHost {
         // on it.
         guard let visibleRows else { return sections.forEach { $0.rows.number() } }
         visibleRows.heightsChanged()
+    }
+
+    /// Keeps the focused row in sight when the page becomes lower or narrower, unless the user has scrolled it away.
+    private func followSize() {
+        for adjustment in [
+            gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),
+        ] {
+            Signal.connectNotify(UnsafeMutableRawPointer(adjustment!), "page-size", .pageResized) { [weak self] in
+                self?.isResized = true
+                // Now, the page is being laid out.
+                afterEvent { [weak self] in self?.followFocus() }
+            }
+        }
+        let adjustment = UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(widget.opaque)!)
+        Signal.connect(adjustment, "value-changed", .pageScrolled) { [weak self] in
+            afterEvent { [weak self] in
+                guard let self, !isResized else { return }
+                rowOutOfSight = focusedRow.flatMap { $0.isInSight(of: widget, in: column) ? nil : $0 }
+            }
+        }
+    }
+
+    private func followFocus() {
+        isResized = false
+        guard let row = focusedRow, row !== rowOutOfSight, row.isLaidOut else { return }
+        row.comeIntoSight(of: widget, in: column)
     }
 
     /// Called when the page is closed, while its widget is still sliding away.

@@ -23,6 +23,9 @@ protocol RowHost: AnyObject {
     /// Called when a row or a section is shown.
     func rowsShown()
 
+    /// Scrolls to the very top if a row is the first one that the keys reach, and to the bottom if it is the last one.
+    func showEdge(at cell: FormCell)
+
     /// Called when a row gets a drag handle.
     func enableDragging()
 

@@ -14,17 +14,47 @@ extension RowView {
         if !isLaidOut { gtk_adjustment_set_value(adjustment, value) }
     }
 
-    /// If the row isn't fully on the screen, scrolls it to the middle, so the user sees it among its neighbours.
+    /// If the row isn't fully on the screen, scrolls it to the middle, so the user sees it among its neighbours. A row that
+    /// is higher than the page is scrolled to its top.
     ///
     /// - Parameters:
     ///   - scrolled: The page's scrolled window.
     ///   - content: The widget that is scrolled in the window. It contains the row.
     func comeIntoView(of scrolled: Widget, in content: Widget) {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return }
-        let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
-        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
-        let (start, height) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
-        if top < start || bottom > start + height { gtk_adjustment_set_value(adjustment, (top + bottom - height) / 2) }
+        guard let place = place(of: scrolled, in: content), !place.isInSight else { return }
+        let middle = (place.top + place.bottom - place.height) / 2
+        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), min(middle, place.top))
     }
+
+    /// If the row isn't fully on the screen, scrolls by as little as possible.
+    func comeIntoSight(of scrolled: Widget, in content: Widget) {
+        guard let place = place(of: scrolled, in: content), !place.isInSight else { return }
+        let value = place.top < place.start ? place.top : min(place.bottom - place.height, place.top)
+        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), value)
+    }
+
+    /// True if the row is fully on the screen.
+    func isInSight(of scrolled: Widget, in content: Widget) -> Bool {
+        place(of: scrolled, in: content)?.isInSight ?? false
+    }
+
+    private func place(of scrolled: Widget, in content: Widget) -> Place? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return nil }
+        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+        return Place(
+            top: Double(bounds.origin.y), bottom: Double(bounds.origin.y + bounds.size.height),
+            start: gtk_adjustment_get_value(adjustment), height: gtk_adjustment_get_page_size(adjustment))
+    }
+}
+
+/// The position of a row in a page, and the part of the page that is on the screen.
+private struct Place {
+    let (top, bottom, start, height): (Double, Double, Double, Double)
+
+    init(top: Double, bottom: Double, start: Double, height: Double) {
+        (self.top, self.bottom, self.start, self.height) = (top, bottom, start, height)
+    }
+
+    var isInSight: Bool { top >= start && bottom <= start + height }
 }

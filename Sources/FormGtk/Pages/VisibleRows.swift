@@ -246,6 +246,7 @@ final class VisibleRows {
         self.next = nil
         if next.takesFocus { row.grabFocus() }
         row.comeIntoView(of: scrolled, in: content)
+        if next.takesFocus { host?.showEdge(at: next.cell) }
     }
 
     private var vertical: UnsafeMutablePointer<GtkAdjustment> {
