@@ -18,6 +18,8 @@ extension FormApplication {
         gtk_about_dialog_set_license(dialog.opaque, about.license.map(translated))
         // GTK asks for 400 pixels, which a phone doesn't have.
         if let pages = dialog.descendant(gtk_stack_get_type()) { gtk_widget_set_size_request(pages, -1, -1) }
+        dialog.wrapLabelsBelow()
+        if let window { dialog.fitOver(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)) }
         gtk_window_present(dialog.cast())
     }
 }

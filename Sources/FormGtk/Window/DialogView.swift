@@ -66,7 +66,7 @@ final class DialogView {
         FocusRing.keep(in: widget)
         gtk_window_set_transient_for(widget.cast(), parent.cast())
         gtk_window_set_modal(widget.cast(), 1)
-        gtk_window_set_default_size(widget.cast(), 440, 480)
+        gtk_window_set_default_size(widget.cast(), min(440, parent.windowWidth), 480)
         let header = gtk_header_bar_new()!
         gtk_header_bar_set_show_title_buttons(header.opaque, 0)
         // The last button goes below the others where there is no room beside them.

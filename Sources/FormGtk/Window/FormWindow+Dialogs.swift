@@ -33,6 +33,24 @@ extension FormWindow {
 
 @MainActor
 extension Widget {
+    /// The width of this window, without its shadow. A dialog over it is at most as wide.
+    var windowWidth: gint {
+        var (width, height): (gint, gint) = (0, 0)
+        // Since GTK 4, the default size follows the size that the user gives the window.
+        gtk_window_get_default_size(cast(), &width, &height)
+        return width > 0 ? width : gtk_widget_get_width(self)
+    }
+
+    /// Makes this dialog, whose size follows its content, narrower if it would be wider than the window under it.
+    func fitOver(_ window: Widget) {
+        guard let content = gtk_window_get_child(cast()), window.windowWidth > 0,
+            content.measured(GTK_ORIENTATION_HORIZONTAL).natural > window.windowWidth
+        else { return }
+        // GTK gives the default size only to a window that the user can resize.
+        gtk_window_set_resizable(cast(), 1)
+        gtk_window_set_default_size(cast(), window.windowWidth, -1)
+    }
+
     /// Returns true if `other` is directly over this window.
     fileprivate func isUnder(_ other: Widget) -> Bool {
         gtk_window_get_transient_for(other.cast()).map(UnsafeMutableRawPointer.init) == UnsafeMutableRawPointer(self)

@@ -45,14 +45,15 @@ enum Question {
             gtk_window_destroy(dialog.cast())
             handler(GtkResponseType(response))
         }
+        dialog.fitOver(window)
         gtk_window_present(dialog.cast())
         return dialog
     }
 
     /// Sets the texts of a question.
     static func show(_ title: String, _ text: String, in dialog: Widget) {
-        Property.set(UnsafeMutableRawPointer(dialog), "text", to: title)
-        Property.set(UnsafeMutableRawPointer(dialog), "secondary-text", to: text)
+        Property.set(UnsafeMutableRawPointer(dialog), "text", to: title.shownInLabel)
+        Property.set(UnsafeMutableRawPointer(dialog), "secondary-text", to: text.shownInLabel)
         Accessible.name(dialog, title)
         Accessible.describe(dialog, text)
     }
@@ -66,6 +67,7 @@ enum Question {
         StyleSheet.markTheme(of: dialog)
         FocusRing.keep(in: dialog)
         show(title, text, in: dialog)
+        gtk_message_dialog_get_message_area(dialog.cast())?.wrapLabelsBelow()
         makeTextScroll(in: dialog)
         gtk_window_set_transient_for(dialog.cast(), window.cast())
         gtk_window_set_modal(dialog.cast(), 1)
