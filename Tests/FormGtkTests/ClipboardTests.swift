@@ -37,6 +37,31 @@ struct ClipboardTests {
         }
     }
 
+    @Test("is told of by the button, whose name is “Copied” for a moment")
+    func name() throws {
+        let user = GtkUser(of: FormWindow(FormDriver(initial: Lock(), build: form).session))
+        let button = { user.topPage.shown(class: "form-copy")[0] }
+        let name = { gtk_widget_get_tooltip_text(button()).map { String(cString: $0) } }
+        #expect(name() == "Copy")
+        try user.copy("Password")
+        #expect(name() == "Copied")
+        #expect(user.wait { name() == "Copy" })
+    }
+
+    @Test("isn't offered by a row that has nothing to copy")
+    func nothing() throws {
+        let form: Form<Lock> = sections { section { valueCell(title: "Password", text: \.password).copyable() } }
+        let driver = FormDriver(initial: Lock(), build: form)
+        let user = GtkUser(of: FormWindow(driver.session))
+        let button = user.topPage.shown(class: "form-copy")[0]
+        #expect(gtk_widget_get_sensitive(button) != 0)
+        gtk_widget_grab_focus(button)
+        driver.change { $0.password = "" }
+        #expect(gtk_widget_get_sensitive(button) == 0 && user.focusedRow == "Password")
+        driver.change { $0.password = "new" }
+        #expect(gtk_widget_get_sensitive(button) != 0)
+    }
+
     /// What another program prints, which this one answers meanwhile; `nil` if it can't be started.
     private func output(of command: String...) -> String? {
         var arguments: [UnsafePointer<CChar>?] = command.map { UnsafePointer(g_strdup($0)) } + [nil]

@@ -28,7 +28,7 @@ final class RowIndicators {
         guard let cell else { return }
         if cell.role == .link {
             let sign = makeWidget(type: gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
-            gtk_label_set_text(sign.opaque, "↗")
+            sign.setLabelText("↗")
             sign.addClass("form-link-sign")
             layout.add(sign, at: .accessory)
         }
@@ -48,20 +48,31 @@ final class RowIndicators {
         copy = button
     }
 
-    /// Announces that the row has been copied, and shows a check mark on the copy button for two seconds.
+    /// Announces that the row has been copied. For two seconds, the copy button has a check mark and is called “Copied”,
+    /// because GTK before 4.14 has no announcements, and assistive tools read the new name of the focused button.
     private func showCopied() {
         Announcement.say(row, translated("Copied"))
         guard let copy else { return }
         gtk_button_set_icon_name(copy.cast(), "object-select-symbolic")
+        Accessible.nameIcon(copy, translated("Copied"))
         g_timeout_add_seconds_full(
             G_PRIORITY_DEFAULT, 2,
             { button in
+                nonisolated(unsafe) let button = button!.assumingMemoryBound(to: GtkWidget.self)
                 // The row may have gone meanwhile.
-                if let button, gtk_widget_get_root(button.assumingMemoryBound(to: GtkWidget.self)) != nil {
-                    gtk_button_set_icon_name(button.assumingMemoryBound(to: GtkButton.self), "edit-copy-symbolic")
-                }
+                guard gtk_widget_get_root(button) != nil else { return 0 }
+                gtk_button_set_icon_name(button.cast(), "edit-copy-symbolic")
+                MainActor.assumeIsolated { Accessible.nameIcon(button, translated("Copy")) }
                 return 0
             }, g_object_ref(UnsafeMutableRawPointer(copy)), { g_object_unref($0) })
+    }
+
+    /// Disables the copy button of a row that shows a value while there is nothing to copy.
+    func updateCopy(giveUpFocus: () -> Void) {
+        guard let cell, let copy, cell.control == nil else { return }
+        let isEmpty = (cell.detail ?? "").isEmpty
+        if isEmpty, copy.containsFocus { giveUpFocus() }
+        gtk_widget_set_sensitive(copy, isEmpty ? 0 : 1)
     }
 
     /// Updates the button that resets the row to its default. The button is shown while the value differs from the

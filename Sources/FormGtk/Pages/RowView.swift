@@ -97,7 +97,7 @@ final class RowView {
     /// pressing Alt and the letter would only move the focus between these two rows.
     func retire() {
         for part in parts { part.retire() }
-        if mnemonic != nil { gtk_label_set_text(title.opaque, cell.title) }
+        if mnemonic != nil { title.setLabelText(cell.title) }
     }
 
     private func layOut() {
@@ -151,7 +151,7 @@ final class RowView {
     private func update(_ property: FormCell.Property) {
         switch property {
         case .title:
-            gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title, mnemonic))
+            gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title.shownInLabel, mnemonic))
             control?.titleChanged(cell.title)
             if cell.isLargePictureAlone { Accessible.name(widget, cell.title) }
             native?.titleChanged(cell.title)
@@ -160,7 +160,9 @@ final class RowView {
             for style in TitleStyle.allCases where style != .normal {
                 title.setClass("title-\(style)", style == cell.titleStyle)
             }
-        case .detail: updateDetail()
+        case .detail:
+            updateDetail()
+            signs.updateCopy { grabFocus() }
         case .accessory: updateAccessory()
         case .help:
             updateHelp()
@@ -210,7 +212,7 @@ final class RowView {
             detail = label
         }
         guard let detail else { return }
-        gtk_label_set_text(detail.opaque, cell.detail ?? "")
+        detail.setLabelText(cell.detail)
         detail.setVisible(!(cell.detail ?? "").isEmpty)
         describe()
     }
@@ -259,7 +261,7 @@ final class RowView {
             help = label
         }
         guard let help else { return }
-        gtk_label_set_text(help.opaque, cell.shownHelp ?? "")
+        help.setLabelText(cell.shownHelp)
         help.setVisible(cell.shownHelp != nil)
     }
 
