@@ -36,4 +36,13 @@ struct GoingTests {
         #expect(session.reasonForMissing("Rules/web/On") == nil)
         #expect(session.topPage.path == "Rules/web")
     }
+
+    @Test("that is wrong names no more of it than fits into a sentence")
+    func endless() {
+        for name in ["x", "é", "👩‍👩‍👧", "e" + String(repeating: "\u{301}", count: 500), "Rules/"] {
+            let path = RowPath(String(repeating: name, count: 30_000 / name.unicodeScalars.count))
+            let said = session.go(to: path).map(session.environment.text) ?? ""
+            #expect(said.hasPrefix("There is no row") && said.unicodeScalars.count < 200, "\(name)")
+        }
+    }
 }

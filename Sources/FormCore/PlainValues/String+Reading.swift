@@ -15,6 +15,16 @@ extension String {
         let longest = 30
         return prefix(longest + 1).count > longest ? "\(prefix(longest - 1))…" : self
     }
+
+    /// Returns the text, or its beginning and an ellipsis if it is longer than a number of Unicode scalars. A single
+    /// character can have any number of them.
+    package func shortened(toScalars most: Int) -> String {
+        // No scalar has less than one byte, so most texts need not be counted.
+        guard utf8.count > most,
+            let end = unicodeScalars.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex
+        else { return self }
+        return String(unicodeScalars[..<end]) + "…"
+    }
 }
 
 extension Substring {

@@ -86,7 +86,7 @@ extension FormSession {
 extension Sentence {
     /// Returns the sentence that says which path to use in place of one that a row had before.
     package static func moved(_ former: String, to path: String) -> Sentence {
-        Sentence("“%1$s” is an old path. Use “%2$s” instead.", former, path)
+        Sentence("“%1$s” is an old path. Use “%2$s” instead.", former.shortened(toScalars: longestName), path)
     }
 
     /// Returns the sentence that says that no row has the given name.
@@ -103,6 +103,11 @@ extension Sentence {
             case 2: Sentence("Did you mean “%1$s” or “%2$s”?", near[0], near[1])
             default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", near[0], near[1], near[2])
             }
+        let name = name.shortened(toScalars: longestName)
         return .paragraph([Sentence("There is no row “%1$s”.", name), question].compactMap(\.self))
     }
+
+    /// The number of scalars after which the name of a row that is missing is cut off. It comes from another program or
+    /// from the command line, and may have any length.
+    private static let longestName = 100
 }

@@ -16,16 +16,24 @@ package func nearest(to path: RowPath, among paths: [[RowPath]], fold: (String) 
         let last = Array(fold(candidate.components.last ?? ""))
         // If only the end of a candidate is similar to `path`, the candidate counts as if two more letters were wrong,
         // because its row is on another page.
-        let found = [
-            (steps: editDistance(written, whole), length: written.count),
-            (steps: editDistance(end, last) + (end == written ? 0 : 2), length: end.count),
-        ]
-        return found.filter { $0.steps <= max(1, $0.length / 3) }.map(\.steps).min().map { (candidate, $0) }
+        let found = [steps(from: written, to: whole), steps(from: end, to: last, more: end == written ? 0 : 2)]
+        return found.compactMap(\.self).min().map { (candidate, $0) }
     }
     let candidates = paths.compactMap { ways in ways.compactMap(near).min { $0.steps < $1.steps } }
     let best = candidates.map(\.steps).min() ?? 0
     // Paths that are equally near stay in reading order, because the standard library's sort is stable.
     return candidates.filter { $0.steps <= best + 1 }.sorted { $0.steps < $1.steps }.prefix(3).map(\.path)
+}
+
+/// Returns the edit distance of two strings, or `nil` if more than a third of the letters is wrong.
+///
+/// - Parameter more: A number of letters that count as wrong as well.
+private func steps(from written: [Character], to candidate: [Character], more: Int = 0) -> Int? {
+    let most = max(1, written.count / 3) - more
+    // Comparing the letters takes the product of the two lengths, and the user can have written anything.
+    guard abs(written.count - candidate.count) <= most else { return nil }
+    let steps = editDistance(written, candidate)
+    return steps <= most ? steps + more : nil
 }
 
 /// Returns the smallest number of letters to insert, delete or replace to turn one string into the other.
