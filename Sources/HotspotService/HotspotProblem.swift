@@ -92,9 +92,9 @@ extension HotspotProblem: SentenceError {
         case .radioIsOff:
             "Wi-Fi is off. Turn it on in the system's settings."
         case .mayNotTurnOnWiFi:
-            "Wi-Fi was not turned on: you may not do that. Ask an administrator."
+            "You don't have permission to turn on Wi-Fi. Ask an administrator."
         case .radioIsNotManaged(let radio):
-            Sentence("NetworkManager leaves the Wi-Fi adapter %s alone. Change that in its settings.", radio)
+            Sentence("NetworkManager is set not to manage the Wi-Fi adapter %s. Change that in its settings.", radio)
         case .noFirmware:
             "The Wi-Fi adapter's firmware is missing. Install it, then restart the computer."
         case .noAccessPointMode:
@@ -108,11 +108,11 @@ extension HotspotProblem: SentenceError {
         case .addressesFailed:
             "Devices can't get an address: dnsmasq does not start. Another program may use its port."
         case .notAllowed:
-            "You may not share this computer's connection. Ask an administrator."
+            "You don't have permission to share this computer's connection. Ask an administrator."
         case .radioIsTheConnection(let name):
             .paragraph([
-                Sentence("This computer's only Wi-Fi adapter brings the connection “%s”.", name),
-                "Sharing would cut it off. Connect by cable, or plug in another adapter.",
+                Sentence("This computer's only Wi-Fi adapter is connected to “%s”.", name),
+                "Sharing would disconnect it. Connect by cable, or plug in another adapter.",
             ])
         case .unusableName(let reason), .unusablePassword(let reason):
             reason

@@ -5,7 +5,7 @@ extension HotspotProfile {
     public static let networkNameRules: [Rule<String>] = [
         .required.message("Give the network a name."),
         Rule("Remove the null character: no device can show it.") { !$0.unicodeScalars.contains("\0") },
-        .bytes(1...32).message("Choose a shorter name: at most 32 letters, fewer with accents or emoji."),
+        .bytes(1...32).message("Use up to 32 characters; accents and emoji count as more."),
     ]
 
     /// Rules for a password that can be entered on every device: either a passphrase of 8 to 63 printable ASCII
@@ -27,11 +27,13 @@ extension HotspotProfile {
     public var problem: HotspotProblem? {
         if let error = Self.error(of: networkName, by: Self.networkNameRules) {
             return .unusableName(
-                Sentence("Personal Hotspot can't start. %1$s: %2$s", "Network Name" as Sentence, error))
+                networkName.isEmpty
+                    ? "The hotspot needs a network name." : Sentence("“%1$s”: %2$s", "Network Name" as Sentence, error))
         }
         if let error = Self.error(of: password, by: Self.passwordRules) {
             return .unusablePassword(
-                Sentence("Personal Hotspot can't start. %1$s: %2$s", "Password" as Sentence, error))
+                password.isEmpty
+                    ? "The hotspot needs a password." : Sentence("“%1$s”: %2$s", "Password" as Sentence, error))
         }
         return nil
     }

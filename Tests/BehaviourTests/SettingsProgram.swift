@@ -95,10 +95,10 @@ struct SettingsProgram: Sendable {
     }
 
     private static let changeHotspot: (String, @MainActor (HeadlessUser) throws -> Void) = (
-        "“QR Code on Overview” is toggled",
+        "“QR Code Beside Password” is toggled",
         { user in
             try user.select("General")
-            try user.toggle("QR Code on Overview")
+            try user.toggle("QR Code Beside Password")
         }
     )
 }

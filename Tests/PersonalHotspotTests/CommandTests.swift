@@ -46,7 +46,7 @@ final class CommandTests {
     func unusable() throws {
         try #"{"version": 2, "hotspot": {"password": "short"}}"#
             .write(toFile: settings, atomically: true, encoding: .utf8)
-        let sentence = "Error: Personal Hotspot can't start. Password: Use at least 8 characters.\n"
+        let sentence = "Error: “Password”: Use at least 8 characters.\n"
         let code = try run("qr")
         #expect(code.output.isEmpty && code.errors.hasSuffix(sentence) && code.status == 1)
     }

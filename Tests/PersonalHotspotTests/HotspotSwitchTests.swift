@@ -193,8 +193,8 @@ struct HotspotSwitchTests {
         await comesTrue { program.user.question != nil }
         #expect(
             program.user.question == """
-                Start the hotspot again?
-                This changes Network Name. 1 device loses its connection, and has to join again.
+                Restart the hotspot?
+                This changes Network Name. 1 device is disconnected.
                 """)
         try program.user.answerQuestion("Cancel")
         await program.settle()
@@ -203,7 +203,7 @@ struct HotspotSwitchTests {
         #expect(program.driver.session.record["Network/Network Name"].draft?.text == "Bert")
         try program.type("Bert", into: "Network Name")
         await comesTrue { program.user.question != nil }
-        try program.user.answerQuestion("Start Again")
+        try program.user.answerQuestion("Restart")
         await comesTrue { program.driver.state.hotspot.networkName == "Bert" }
         #expect(program.service.calls == ["start Bert"])
     }
@@ -236,11 +236,10 @@ struct HotspotSwitchTests {
         await comesTrue { program.user.question != nil }
         #expect(
             program.user.question == """
-                Start the hotspot again?
-                This changes Network Name, Security, Maximise Compatibility. 1 device loses its connection, and has to \
-                join again.
+                Restart the hotspot?
+                This changes Network Name, Security, Maximise Compatibility. 1 device is disconnected.
                 """)
-        try program.user.answerQuestion("Start Again")
+        try program.user.answerQuestion("Restart")
         await program.settle()
         #expect(program.user.question == nil)
         #expect(program.driver.state.hotspot.networkName == Settings.defaults.hotspot.networkName)
@@ -276,7 +275,7 @@ struct HotspotSwitchTests {
         #expect(
             program.user.question == """
                 Remove all devices?
-                They lose their connection, and can join again once they are told the new password.
+                They are disconnected and need the new password to join again.
                 """)
         try program.user.answerQuestion("Cancel")
         #expect(program.service.calls.isEmpty)
@@ -289,10 +288,13 @@ struct HotspotSwitchTests {
         #expect((program.driver.state.hotspot.password == "correct horse") == fails)
         let notice = fails ? "error: \(HotspotProblem.timedOut)" : nil
         #expect(await comesTrue { (try? program.row("Remove All Devices…").notice) == notice })
+        let password = program.driver.state.hotspot.password
+        let help = fails ? nil : "The new password is \(password)."
+        #expect(await comesTrue { (try? program.row("Remove All Devices…").help) == help })
         // Another change asks as ever.
         program.service.change { $0.devices = [ConnectedDevice(id: "02:00:00:00:02:00")] }
         try program.type("Bert", into: "Network Name")
-        #expect(await comesTrue { program.user.question?.hasPrefix("Start the hotspot again?") == true })
+        #expect(await comesTrue { program.user.question?.hasPrefix("Restart the hotspot?") == true })
     }
 
     @Test("says once that the hotspot stays on without the window")
@@ -367,7 +369,7 @@ struct HotspotSwitchTests {
                   Tell Me When a Device Joins [Always ▾]
 
                   Remove All Devices… (destructive button)
-                Makes a new password. NetworkManager can't keep out a single device that knows it.
+                Changes the password for everyone. Single devices can't be blocked.
                 """)
         try program.user.select("Berts-Phone")
         #expect(

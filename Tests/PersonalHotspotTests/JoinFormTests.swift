@@ -27,7 +27,7 @@ struct JoinFormTests {
 
               Network Name Anna's laptop ⧉
               Password correct horse (hide) ⧉
-            Whoever sees this page can join.
+            Anyone who sees this page can join.
             """)
         try user.toggleReveal("Password")
         #expect(try !user.screen.description.contains("correct horse"))
@@ -45,7 +45,7 @@ struct JoinFormTests {
         driver.change { $0.hotspot.password = "short" }
         #expect(
             try user.screen.sections[0].footer
-                == "Personal Hotspot can't start. Password: Use at least 8 characters.")
+                == "“Password”: Use at least 8 characters.")
     }
 
     @Test("has the password in no row that is listed or found", arguments: [false, true])

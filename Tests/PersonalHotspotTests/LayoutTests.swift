@@ -88,7 +88,7 @@ struct LayoutTests {
         driver.session.go(to: "Network")
         try user.toggle(translate("Hidden Network"))
         await comesTrue { user.question != nil }
-        examine("Start Again")
+        examine("Restart")
         try user.closeQuestion()
         await comesTrue { driver.session.record.rows.values.allSatisfy { $0.wish == nil } }
 

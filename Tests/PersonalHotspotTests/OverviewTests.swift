@@ -20,7 +20,7 @@ struct OverviewTests {
             offline: (inactive) Off · no internet to share now
             two-radios: (inactive) Off · ready to share Wi-Fi “Home”
             one-radio: (inactive) Off · can't share Wi-Fi “Home”
-              warning: This computer's only Wi-Fi adapter brings the connection “Home”. Sharing would cut it off. \
+              warning: This computer's only Wi-Fi adapter is connected to “Home”. Sharing would disconnect it. \
             Connect by cable, or plug in another adapter.
             no-dnsmasq: (inactive) Off · can't share now
               warning: Devices could not get an address: dnsmasq is not installed. Install the package dnsmasq-base.
@@ -30,15 +30,15 @@ struct OverviewTests {
             no-devices: (active) On · no devices yet · shared from Ethernet
             vpn: (active) On · 2 devices · shared through Proton VPN
             no-internet: (warning) On · 2 devices · no internet to share
-              warning: Devices reach each other and this computer. They are online as soon as this computer is.
+              warning: Devices are connected, but this computer has no internet.
             no-address: (warning) On · 1 device has no address
-              warning: A device has joined, and gets no address. A firewall may be in the way.
+              warning: A device joined but got no IP address. A firewall may be blocking it.
             crowded: (active) On · 200 devices · shared from Ethernet
             failed: (error) Couldn't turn on
               error: The Wi-Fi adapter did not accept the password. Use 8 to 63 letters, digits and signs of an \
             English keyboard.
               [Change Password: Network/Password]
-            ended: (error) Off · turned off by itself
+            ended: (error) Off · stopped unexpectedly
               error: Devices can't get an address: dnsmasq does not start. Another program may use its port.
               [Try Again]
             no-network-manager: (inactive) Off
@@ -51,15 +51,32 @@ struct OverviewTests {
               [Copy Command: sudo apt install network-manager]
             no-radio: (inactive) Off
               No Wi-Fi Adapter (network-wireless-offline-symbolic)
-              Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
+              Plug in a Wi-Fi adapter that supports hotspots.
             wifi-off: (inactive) Off
               Wi-Fi Is Off (network-wireless-disabled-symbolic)
-              The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.
+              The hotspot needs Wi-Fi. This computer may also reconnect to known networks.
               [Turn On Wi-Fi]
             wifi-off-by-switch: (inactive) Off
               Wi-Fi Is Off (network-wireless-disabled-symbolic)
               Turn it on with the computer's switch or key.
             """)
+    }
+
+    @Test("of a name or a password with which no device could join is the reason, and not that it is ready")
+    func unusableProfile() {
+        let long = String(repeating: "x", count: 64)
+        for (name, password, problem) in [
+            ("", "quiet-harbour-42", "The hotspot needs a network name."),
+            (long, "quiet-harbour-42", "“Network Name”: Use up to 32 characters; accents and emoji count as more."),
+            ("Hall", "short", "“Password”: Use at least 8 characters."),
+        ] {
+            var hotspot = Hotspot()
+            (hotspot.networkName, hotspot.password) = (name, password)
+            #expect(hotspot.overview.text.contains("(error) Off · can't share now\n  error: \(problem)"), "\(name)")
+            #expect(hotspot.overview.remedy != nil)
+            hotspot.status = .on
+            #expect(hotspot.overview.status.look != .error)
+        }
     }
 
     @Test(

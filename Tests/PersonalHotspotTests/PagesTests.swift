@@ -44,16 +44,16 @@ struct PagesTests {
               Network Name [Personal Hotspot]
               Password [••••••••]
               Make a New Password (button)
-            Devices that know the old password have to be told the new one.
+            When the password changes, devices need the new one to join again.
 
               Security [WPA2 and WPA3 ▾]
-                WPA2 works with all devices, WPA3 is used where a device has it.
+                Uses WPA3 where a device supports it, otherwise WPA2.
               Hidden Network [off]
-                Devices have to be told its name.
+                People must type the name to join.
 
             Wi-Fi
               Maximise Compatibility [on]
-                2.4 GHz, on a channel that every device knows.
+                2.4 GHz, on a channel that all devices support.
             """)
         try user.toggleReveal("Password")
         #expect(try user.screen.description.contains("Password [correct horse]"))
@@ -71,11 +71,11 @@ struct PagesTests {
                   Security [WPA3 Only ▾]
                     Older devices can't join.
                   Hidden Network [off]
-                    Devices have to be told its name.
+                    People must type the name to join.
 
                 Wi-Fi
                   Maximise Compatibility [off]
-                    2.4 GHz, on a channel that every device knows.
+                    2.4 GHz, on a channel that all devices support.
                   Band [5 GHz ▾]
                   Channel [36 ▾]
                 """))
@@ -94,19 +94,19 @@ struct PagesTests {
               Tell Me When a Device Joins [When Unlocked ▾]
 
               Remove All Devices… (destructive button)
-            Makes a new password. NetworkManager can't keep out a single device that knows it.
+            Changes the password for everyone. Single devices can't be blocked.
             """)
         try user.goBack()
 
         try user.select("General")
-        try user.toggle("QR Code on Overview")
+        try user.toggle("QR Code Beside Password")
         expectNoDifference(
             try user.screen.description,
             """
             ‹ General
 
-              QR Code on Overview [off]
-                Whoever sees the code can join. Without it a row shows the code.
+              QR Code Beside Password [off]
+                In a wide window. Anyone who sees your screen can join. When off, open the code from its row.
             """)
         try user.goBack()
 
@@ -184,7 +184,7 @@ struct PagesTests {
             |  General
 
             No Wi-Fi Adapter
-            Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
+            Plug in a Wi-Fi adapter that supports hotspots.
             """)
     }
 
@@ -198,13 +198,13 @@ struct PagesTests {
             Personal Hotspot
 
             Wi-Fi Is Off
-            The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.
+            The hotspot needs Wi-Fi. This computer may also reconnect to known networks.
               Turn On Wi-Fi (suggested button)
 
               General ›
             """)
         try user.select("General")
-        try user.toggle("QR Code on Overview")
+        try user.toggle("QR Code Beside Password")
         #expect(!driver.state.hotspot.showsCode)
         try user.goBack()
         #expect(user.focusedRow == "General")
@@ -307,7 +307,7 @@ struct PagesTests {
         let (driver, service) = makeProgram(.on)
         let user = renderer.user(of: driver.session, layout: .sidebar)
         for (row, focused) in [
-            ("Overview", "Hotspot"), ("Network", "Network Name"), ("General", "QR Code on Overview"),
+            ("Overview", "Hotspot"), ("Network", "Network Name"), ("General", "QR Code Beside Password"),
         ] {
             try user.makeRoom(true)
             try user.select(row)
@@ -444,7 +444,7 @@ struct PagesTests {
             ("Network Name", "", "Give the network a name."),
             (
                 "Network Name", String(repeating: "é", count: 17),
-                "Choose a shorter name: at most 32 letters, fewer with accents or emoji."
+                "Use up to 32 characters; accents and emoji count as more."
             ),
         ] {
             try user.type(text, into: row)
@@ -528,7 +528,7 @@ private let overviews = """
     one-radio
       Hotspot [off]
         Off · can't share Wi-Fi “Home”
-      ! warning: This computer's only Wi-Fi adapter brings the connection “Home”. Sharing would cut it off. \
+      ! warning: This computer's only Wi-Fi adapter is connected to “Home”. Sharing would disconnect it. \
     Connect by cable, or plug in another adapter.
 
     no-dnsmasq
@@ -567,7 +567,7 @@ private let overviews = """
     no-internet
       Hotspot [on]
         On · 2 devices · no internet to share
-      ! warning: Devices reach each other and this computer. They are online as soon as this computer is.
+      ! warning: Devices are connected, but this computer has no internet.
     Connected Devices
       Anna's phone ›
         10.42.0.10
@@ -577,7 +577,7 @@ private let overviews = """
     no-address
       Hotspot [on]
         On · 1 device has no address
-      ! warning: A device has joined, and gets no address. A firewall may be in the way.
+      ! warning: A device joined but got no IP address. A firewall may be blocking it.
     Connected Devices
       Anna's phone ›
         10.42.0.10
@@ -606,7 +606,7 @@ private let overviews = """
 
     ended
       Hotspot [off]
-        Off · turned off by itself
+        Off · stopped unexpectedly
       ! error: Devices can't get an address: dnsmasq does not start. Another program may use its port. (Try Again)
 
     no-network-manager
@@ -621,11 +621,11 @@ private let overviews = """
 
     no-radio
     No Wi-Fi Adapter
-    Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.
+    Plug in a Wi-Fi adapter that supports hotspots.
 
     wifi-off
     Wi-Fi Is Off
-    The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.
+    The hotspot needs Wi-Fi. This computer may also reconnect to known networks.
       Turn On Wi-Fi (suggested button)
 
     wifi-off-by-switch

@@ -52,16 +52,16 @@ struct StoredSettingsTests {
                       Password [••••••••]
                         ! error: Use at least 8 characters.
                       Make a New Password (button)
-                    Devices that know the old password have to be told the new one.
+                    When the password changes, devices need the new one to join again.
 
                       Security [WPA2 and WPA3 ▾]
-                        WPA2 works with all devices, WPA3 is used where a device has it.
+                        Uses WPA3 where a device supports it, otherwise WPA2.
                       Hidden Network [off]
-                        Devices have to be told its name.
+                        People must type the name to join.
 
                     Wi-Fi
                       Maximise Compatibility [on]
-                        2.4 GHz, on a channel that every device knows.
+                        2.4 GHz, on a channel that all devices support.
                       Wi-Fi Adapter Simulated radio
                       Shared Connection Simulated connection
                     """)

@@ -18,7 +18,7 @@ func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
         }
         section(
             footer: { _ in
-                translated("Makes a new password. NetworkManager can't keep out a single device that knows it.")
+                translated("Changes the password for everyone. Single devices can't be blocked.")
             }
         ) {
             buttonCell(title: "Remove All Devices…", style: .destructive) {
@@ -27,9 +27,10 @@ func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
             .confirming { _ in
                 FormQuestion(
                     "Remove all devices?",
-                    text: "They lose their connection, and can join again once they are told the new password.",
+                    text: "They are disconnected and need the new password to join again.",
                     answer: "Remove")
             }
+            .help(from: { $0.newPasswordText.map(translated) })
             .enabled(when: \.canSave)
         }
     }

@@ -5,8 +5,9 @@ import FormGtk
 func generalForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
         section {
-            controlCell(title: "QR Code on Overview", control: uiSwitch(keyPath: \.showsCode))
-                .help("Whoever sees the code can join. Without it a row shows the code.")
+            controlCell(title: "QR Code Beside Password", control: uiSwitch(keyPath: \.showsCode))
+                .help("In a wide window. Anyone who sees your screen can join. When off, open the code from its row.")
+                .formerly("General/QR Code on Overview")
         }
         section {
             customCell(title: "Changed Settings") { cell, _ in

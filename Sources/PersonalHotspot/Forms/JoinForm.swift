@@ -10,7 +10,7 @@ let joinForm: Form<Hotspot> = sections {
             .id("Picture")
             .formerly("Personal Hotspot/Join by QR Code/QR Code")
     }
-    section(footer: { _ in translated("Whoever sees this page can join.") }) {
+    section(footer: { _ in translated("Anyone who sees this page can join.") }) {
         valueCell(title: "Network Name", text: \.networkName).copyable()
             .formerly("Personal Hotspot/Join by QR Code/Network Name")
         valueCell(title: "Password", text: \.password).concealed(atFirst: false).copyable()

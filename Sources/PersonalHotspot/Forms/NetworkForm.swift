@@ -5,7 +5,7 @@ import HotspotService
 /// Returns the page with the settings of the Wi-Fi network.
 func networkForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
-        section(footer: { _ in translated("Devices that know the old password have to be told the new one.") }) {
+        section(footer: { _ in translated("When the password changes, devices need the new one to join again.") }) {
             controlCell(title: "Network Name", control: textField(keyPath: \.networkName))
                 .rules(\.networkName, HotspotProfile.networkNameRules)
                 .keywords("SSID", "Wi-Fi Name", "WiFi", "WLAN")
@@ -31,7 +31,7 @@ func networkForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
                 .changes(hotspot)
                 .formerly("Personal Hotspot/Security")
             controlCell(title: "Hidden Network", control: uiSwitch(keyPath: \.isHidden))
-                .help("Devices have to be told its name.")
+                .help("People must type the name to join.")
                 .changes(hotspot)
                 .formerly("Personal Hotspot/Hidden Network")
         }
@@ -44,7 +44,7 @@ func networkForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
 private func radioSection(turnedBy hotspot: HotspotSwitch?) -> Element<Section, Hotspot> {
     section("Wi-Fi") {
         controlCell(title: "Maximise Compatibility", control: uiSwitch(keyPath: \.isCompatible))
-            .help("2.4 GHz, on a channel that every device knows.")
+            .help("2.4 GHz, on a channel that all devices support.")
             .changes(hotspot)
             .formerly("Personal Hotspot/Maximise Compatibility")
         picker(title: "Band", keyPath: \.chosenBand, options: [.twoPointFour, .five], text: \.title)

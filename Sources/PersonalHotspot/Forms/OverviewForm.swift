@@ -103,7 +103,10 @@ extension Hotspot {
 extension RenderingContext<Hotspot> {
     fileprivate func solveProblem(with hotspot: HotspotSwitch?) {
         guard let remedy = state.overview.remedy else { return }
-        if let row = remedy.row { go(to: row) }
+        if let row = remedy.row {
+            go(to: row)
+            hotspot?.driver?.session.show(state.overview.notice, at: row)
+        }
         switch remedy {
         case .copyCommand(let command):
             Clipboard.set(command)

@@ -184,14 +184,13 @@ extension HotspotSwitch {
         while let session = driver?.session, !mayDisconnect, !service.report.devices.isEmpty {
             let count = service.report.devices.count
             let loss = Sentence(
-                one: "%s device loses its connection, and has to join again.",
-                several: "%s devices lose their connection, and have to join again.", count: count)
+                one: "%s device is disconnected.", several: "%s devices are disconnected.", count: count)
             let changed = driver?.state.hotspot.profile.settings(changedIn: profile) ?? []
             let question = FormQuestion(
-                "Start the hotspot again?",
+                "Restart the hotspot?",
                 text: changed.isEmpty
                     ? loss : .paragraph([Sentence("This changes %s.", Sentence.list(changed)), loss]),
-                answer: "Start Again", isDestructive: true)
+                answer: "Restart", isDestructive: true)
             let isAgreed = await session.ask(question) { [service] in service.report.devices.count == count }
             guard [.on, .starting].contains(service.report.status) else { return try await service.save(profile) }
             if isAgreed { break }

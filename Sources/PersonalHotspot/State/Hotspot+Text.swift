@@ -23,7 +23,7 @@ extension HotspotSecurity {
 
     var help: Sentence {
         switch self {
-        case .wpa2AndWPA3: "WPA2 works with all devices, WPA3 is used where a device has it."
+        case .wpa2AndWPA3: "Uses WPA3 where a device supports it, otherwise WPA2."
         case .wpa3: "Older devices can't join."
         }
     }

@@ -46,8 +46,8 @@ extension Hotspot {
                 notice: Notice(
                     .warning,
                     Sentence(
-                        one: "A device has joined, and gets no address. A firewall may be in the way.",
-                        several: "Devices have joined, and get no address. A firewall may be in the way.",
+                        one: "A device joined but got no IP address. A firewall may be blocking it.",
+                        several: "Devices joined but got no IP address. A firewall may be blocking them.",
                         count: lacking)))
         }
         let joined: Sentence =
@@ -58,7 +58,7 @@ extension Hotspot {
                 status: RowStatus(.warning, "On", details: [joined, "no internet to share"]),
                 notice: Notice(
                     .warning,
-                    "Devices reach each other and this computer. They are online as soon as this computer is."))
+                    "Devices are connected, but this computer has no internet."))
         }
         return HotspotOverview(
             status: RowStatus(.active, "On", details: [joined, sharedConnection.whileShared]))
@@ -68,7 +68,7 @@ extension Hotspot {
     private var notSharing: HotspotOverview {
         if let problem = status.problem ?? refusal {
             var status = RowStatus(.error, "Couldn't turn on")
-            if case .ended = self.status { status = RowStatus(.error, "Off", details: ["turned off by itself"]) }
+            if case .ended = self.status { status = RowStatus(.error, "Off", details: ["stopped unexpectedly"]) }
             return HotspotOverview(
                 status: status, notice: Notice(.error, problem.sentence),
                 remedy: remedy(for: problem) ?? .tryAgain)
@@ -81,6 +81,13 @@ extension Hotspot {
             return HotspotOverview(
                 status: RowStatus(.inactive, "Off", details: [detail]), notice: Notice(.warning, obstacle.sentence),
                 remedy: remedy(for: obstacle))
+        }
+        // Another program can have written a name or a password with which no device could join. Only before the first
+        // start, the password is empty.
+        if canSave, !password.isEmpty, let problem = profile.problem {
+            return HotspotOverview(
+                status: RowStatus(.error, "Off", details: ["can't share now"]),
+                notice: Notice(.error, problem.sentence), remedy: remedy(for: problem))
         }
         let detail = hasInternet ? sharedConnection?.beforeSharing : nil
         return HotspotOverview(
@@ -104,12 +111,12 @@ extension Hotspot {
         case .noRadio:
             page = StatusPage(
                 "No Wi-Fi Adapter",
-                text: "Plug in a Wi-Fi adapter that can be an access point. This page continues by itself.",
+                text: "Plug in a Wi-Fi adapter that supports hotspots.",
                 symbol: "network-wireless-offline-symbolic")
         case .radioIsOff:
             page = StatusPage(
                 "Wi-Fi Is Off",
-                text: "The hotspot needs Wi-Fi. Networks that this computer knows may connect again, too.",
+                text: "The hotspot needs Wi-Fi. This computer may also reconnect to known networks.",
                 symbol: "network-wireless-disabled-symbolic")
         case .radioIsOffBySwitch:
             page = StatusPage(
