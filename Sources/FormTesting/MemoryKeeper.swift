@@ -156,7 +156,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         guard let form else { return }
         form.show(failure.map { .error($0) }, from: .keeperFailure, about: nil)
         let sentence: Sentence =
-            "Some settings were changed elsewhere as well. Choose one of the two values in their rows."
+            "Settings changed in two places."
         let row = form.theirs == nil ? nil : form.conflicts.first
         form.show(row == nil ? nil : .warning(sentence), from: .keeperConflicts, about: row)
     }

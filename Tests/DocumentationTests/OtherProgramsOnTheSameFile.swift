@@ -49,12 +49,12 @@ struct OtherProgramsOnTheSameFile {
         #expect(
             here.user.screen.description == """
                 Alarm
-                ! Some settings were changed elsewhere as well. Choose one of the two values in their rows.
+                ! Settings changed in two places.
 
                   On [off]
                   Sound Bell ›
                   Volume [80]
-                    ? Meanwhile changed to “20” elsewhere.
+                    ? Also changed elsewhere, to “20”.
                   Code ›
                 """)
         #expect(
@@ -110,7 +110,7 @@ struct OtherProgramsOnTheSameFile {
         #expect(await program.store.save())
         #expect(program.driver.state.volume == 20)
         #expect(program.user.screen.sections[0].rows[2].values == ["[80]"])
-        #expect(program.user.screen.sections[0].rows[2].conflict == "Meanwhile changed to “20” elsewhere.")
+        #expect(program.user.screen.sections[0].rows[2].conflict == "Also changed elsewhere, to “20”.")
         try program.user.pressReturn()
         #expect(await program.store.save())
         #expect(program.driver.session.conflicts == ["Volume"])

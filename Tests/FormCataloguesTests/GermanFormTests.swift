@@ -108,14 +108,14 @@ struct GermanFormTests {
         try user.goBack()
         #expect(
             user.screen.sections[0].rows.last?.notice
-                == "error: Der neue Text wurde nicht übernommen. Verwenden Sie genau 4 Zeichen.")
+                == "error: Der neue Text wurde nicht gespeichert. Verwenden Sie genau 4 Zeichen.")
         try user.closeWindow()
         expectNoDifference(
             user.question,
             """
             Diese Änderungen verwerfen?
-            „Name“: Der leere Text wurde nicht übernommen. Das darf nicht leer sein.
-            „PIN“: Der neue Text wurde nicht übernommen. Verwenden Sie genau 4 Zeichen.
+            „Name“: Der leere Text wurde nicht gespeichert. Das darf nicht leer sein.
+            „PIN“: Der neue Text wurde nicht gespeichert. Verwenden Sie genau 4 Zeichen.
             """)
         #expect(german.missing == [])
     }

@@ -93,10 +93,10 @@ struct ListTests {
             try form.list("Brightness"),
             """
             Brightness: 80
-              ? Meanwhile changed to “30” elsewhere.
+              ? Also changed elsewhere, to “30”.
             """)
         guard case .array(let rows) = try form.listJSON("PIN") else { throw FormCommandError("This is no list.") }
-        #expect(rows.first?.object?["conflict"] == .string("Meanwhile changed elsewhere."))
+        #expect(rows.first?.object?["conflict"] == .string("Also changed elsewhere."))
         try await form.set("Brightness", to: "40")
         expectNoDifference(try form.list("Brightness"), "Brightness: 40  (changed)")
         #expect(driver.baselines.theirs?.brightness == 80)

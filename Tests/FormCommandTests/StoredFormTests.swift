@@ -176,7 +176,7 @@ final class StoredFormTests {
             try CommandLineForm(open().form).list("Lamp Name"),
             """
             Lamp Name: Typed  (changed)
-              ? Meanwhile changed to “Theirs” elsewhere.
+              ? Also changed elsewhere, to “Theirs”.
             """)
         #expect(driver.session.conflicts == ["Lamp Name"])
         try await set("Theirs")

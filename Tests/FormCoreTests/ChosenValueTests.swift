@@ -62,7 +62,7 @@ struct ChosenValueTests {
             state.quality = .high
             state.isGerman = true
         }
-        #expect(!Screen(of: driver.session).description.contains("Meanwhile"))
+        #expect(!Screen(of: driver.session).description.contains("elsewhere"))
     }
 
     @Test("replaces a draft that can't be read, even if it is the value that the row has")

@@ -132,7 +132,7 @@ struct DialogTests {
         }
         #expect(driver.state.proxy.summary == "elsewhere.example:3128")
         #expect(driver.edited.proxy.summary == "proxy.example:3128")
-        #expect(user.screen.sections[0].rows[0].conflict == "Meanwhile changed to “elsewhere.example” elsewhere.")
+        #expect(user.screen.sections[0].rows[0].conflict == "Also changed elsewhere, to “elsewhere.example”.")
         try user.cancelEdits()
         #expect(driver.state.proxy.summary == "elsewhere.example:3128")
         #expect(user.screen.sections[0].rows[2].values == ["elsewhere.example:3128", "›"])

@@ -118,7 +118,7 @@ struct DraftTests {
         try user.type("mine")
         try user.pressReturn()
         #expect(driver.state.name == "mine")
-        #expect(session.cell("Name")?.conflict?.sentence == "Meanwhile changed to “outside” elsewhere.")
+        #expect(session.cell("Name")?.conflict?.sentence == "Also changed elsewhere, to “outside”.")
 
         try user.type("mine again")
         driver.change { $0.name = "outside" }
@@ -159,7 +159,7 @@ struct DraftTests {
     func emptied() throws {
         try user.type("mine", into: "Name")
         driver.change { $0.name = "" }
-        #expect(session.cell("Name")?.conflict?.sentence == "Meanwhile emptied elsewhere.")
+        #expect(session.cell("Name")?.conflict?.sentence == "Also emptied elsewhere.")
     }
 
     @Test("of a row that opens a page for one value stands under the row's own path")

@@ -86,7 +86,7 @@ struct InvalidDraftTests {
 
               Port [abc]
                 ! error: Type a whole number from 1 to 99.
-                ? Meanwhile changed to “81” elsewhere.
+                ? Also changed elsewhere, to “81”.
             """)
         try user.focus("Port")
         try user.pressEscape()

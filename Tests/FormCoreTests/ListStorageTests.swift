@@ -112,7 +112,7 @@ struct OwnStorageListTests {
         var theirs = Router()
         theirs.routes.move("any", to: 0)
         driver.baselines.theirs = theirs
-        #expect(user.screen.sections[2].rows[0].conflict == "Meanwhile put into another order elsewhere.")
+        #expect(user.screen.sections[2].rows[0].conflict == "Also put into another order elsewhere.")
         try user.settleConflict(of: "Routes", .theirs)
         #expect(driver.state == theirs)
     }

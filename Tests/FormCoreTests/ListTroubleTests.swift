@@ -37,7 +37,7 @@ struct ListTroubleTests {
         driver.baselines.theirs = theirs
         #expect(driver.session.conflicts == ["Rules/ssh/Port", "Rules/web/On"])
         try user.select("SSH")
-        #expect(user.screen.sections[0].rows[2].conflict == "Meanwhile changed to “2222” elsewhere.")
+        #expect(user.screen.sections[0].rows[2].conflict == "Also changed elsewhere, to “2222”.")
         try user.settleConflict(of: "Port", .theirs)
         #expect(driver.state.rules.map(\.port) == [2222, 53, 80])
         #expect(driver.session.conflicts == ["Rules/web/On"])
@@ -50,7 +50,7 @@ struct ListTroubleTests {
         var theirs = Firewall()
         theirs.rules.swapAt(0, 1)
         driver.baselines.theirs = theirs
-        #expect(user.screen.sections[0].rows[0].conflict == "Meanwhile put into another order elsewhere.")
+        #expect(user.screen.sections[0].rows[0].conflict == "Also put into another order elsewhere.")
         try user.settleConflict(of: "Rules", .theirs)
         #expect(driver.state == theirs)
     }

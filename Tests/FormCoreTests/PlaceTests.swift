@@ -172,7 +172,7 @@ struct OutsideUnderAnEditTests {
         #expect(driver.state == State(name: "theirs"))
         #expect(driver.edited == State(name: "mine", number: 5))
         #expect(driver.session.conflicts == ["Name"])
-        #expect(driver.session.cell("Name")?.conflict?.sentence == "Meanwhile changed to “theirs” elsewhere.")
+        #expect(driver.session.cell("Name")?.conflict?.sentence == "Also changed elsewhere, to “theirs”.")
         try user.settleConflict(of: "Name", .theirs)
         #expect(driver.edited == State(name: "theirs", number: 5))
         #expect(driver.session.conflicts.isEmpty)

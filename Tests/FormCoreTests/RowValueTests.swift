@@ -72,7 +72,7 @@ struct RowValueTests {
 
 
                   Number 5 ›
-                    ! error: “many” was not used. Type a whole number from 1 to 9.
+                    ! error: “many” was not saved. Type a whole number from 1 to 9.
                 """))
         try user.select("Number")
         #expect(user.screen.description.contains("Number [many]"))

@@ -148,7 +148,7 @@ struct ShownSentenceTests {
     private let german = [
         "Type a whole number from %1$s to %2$s.": "Eine ganze Zahl von %1$s bis %2$s.",
         "Use at most %s characters.": "Höchstens %s Zeichen.",
-        "Meanwhile changed to “%s” elsewhere.": "Anderswo „%s“.",
+        "Also changed elsewhere, to “%s”.": "Anderswo „%s“.",
         "The disk is full.": "Der Datenträger ist voll.",
     ]
 

@@ -63,8 +63,8 @@ struct ClosingTests {
             stage.user.question,
             """
             Discard these changes?
-            “Password”: The new text was not used. Use at least 8 characters.
-            “Port”: “many” was not used. Type a whole number from 1 to 99.
+            “Password”: The new text was not saved. Use at least 8 characters.
+            “Port”: “many” was not saved. Type a whole number from 1 to 99.
             """)
         try stage.user.answerQuestion("Cancel")
         #expect(stage.user.isWindowOpen && stage.user.question == nil)
@@ -83,7 +83,7 @@ struct ClosingTests {
         try stage.user.select("Server")
         try stage.user.type("many", into: "Port")
         try stage.user.closeWindow()
-        #expect(stage.user.question?.contains("“Port”: “many” was not used.") == true)
+        #expect(stage.user.question?.contains("“Port”: “many” was not saved.") == true)
         try stage.user.answerQuestion("Cancel")
         #expect(stage.user.focusedRow == "Port")
         try stage.user.type("9", into: "Port")
@@ -98,7 +98,7 @@ struct ClosingTests {
         try stage.user.type("", into: "Name")
         try stage.user.toggle("Public")
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“Name”: The empty text was not used.")
+        #expect(stage.user.question == "Discard these changes?\n“Name”: The empty text was not saved.")
     }
 
     @Test("asks before something is lost that is not applied", arguments: Renderer.allCases)
@@ -150,7 +150,7 @@ struct ClosingTests {
         let stage = Stage(renderer, Account(), form)
         try stage.user.toggle("Public")
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“Public”: “Off” has not been accepted yet.")
+        #expect(stage.user.question == "Discard these changes?\n“Public”: “Off” is still being applied.")
         try stage.user.answerQuestion("Cancel")
         answer.yield()
         #expect(await comesTrue { !stage.driver.state.isPublic })
@@ -176,7 +176,7 @@ struct ClosingTests {
         let stage = Stage(renderer, Account(), form)
         try stage.user.type("Bert", into: "Name")
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“Name”: “Bert” has not been accepted yet.")
+        #expect(stage.user.question == "Discard these changes?\n“Name”: “Bert” is still being applied.")
     }
 
     @Test("names five rows, and says how many there are besides", arguments: Renderer.allCases)

@@ -163,7 +163,7 @@ struct EndingTests {
         try kept.refuseName()
         kept.driver.change { $0.isOn = true }
         end()
-        #expect(kept.windowQuestion == "“Name”: The empty text was not used. This can't be empty.")
+        #expect(kept.windowQuestion == "“Name”: The empty text was not saved. This can't be empty.")
         #expect(kept.isOpen && kept.question == nil)
         end()
         kept.answerWindow(GTK_RESPONSE_DELETE_EVENT)

@@ -49,16 +49,16 @@ struct RefusedTextTests {
             Form
 
               Name Anna ›
-                ! error: “Anna and Bert Anna and Bert A…” was not used. Use at most 40 characters.
+                ! error: “Anna and Bert Anna and Bert A…” was not saved. Use at most 40 characters.
               Password •••••••• ›
-                ! error: The new text was not used. Use at least 8 characters.
+                ! error: The new text was not saved. Use at least 8 characters.
               Plan Basic ›
-                ! error: “Gold” was not used. Ask for it first.
+                ! error: “Gold” was not saved. Ask for it first.
               Port [100]
                 ! error: Type a whole number from 1 to 99.
             """)
         try edit("Name", "", on: stage)
-        #expect(try stage.row("Name")?.notice == "error: The empty text was not used. This can't be empty.")
+        #expect(try stage.row("Name")?.notice == "error: The empty text was not saved. This can't be empty.")
     }
 
     @Test("is not named on its own page, nor beside what a program says of the row", arguments: Renderer.allCases)
@@ -77,7 +77,7 @@ struct RefusedTextTests {
         let user = try #require(stage.user as? GtkUser)
         let before = leastWidth(of: user)
         try edit("Name", String(repeating: "W", count: 43), on: stage)
-        #expect(try stage.row("Name")?.notice?.contains("WWW…” was not used.") == true)
+        #expect(try stage.row("Name")?.notice?.contains("WWW…” was not saved.") == true)
         #expect(leastWidth(of: user) == before)
     }
 

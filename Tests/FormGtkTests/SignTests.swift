@@ -65,7 +65,7 @@ struct SignTests {
             ‹ Lamp
 
               Name Big ›
-                ! error: “Enormous” was not used. Use at most 5 characters.
+                ! error: “Enormous” was not saved. Use at most 5 characters.
               Watts [40]
               Dimmed [off]
               Level [5]
@@ -191,7 +191,7 @@ struct SignTests {
         try stage.user.goBack()
         #expect(try stage.row("Room")?.values == ["Hall", "⚠", "›"])
         try stage.user.closeWindow()
-        #expect(stage.user.question?.contains("“Watts”: “100” was not used.") == true)
+        #expect(stage.user.question?.contains("“Watts”: “100” was not saved.") == true)
         try stage.user.answerQuestion("Cancel")
         #expect(stage.user.focusedRow == "Watts")
     }

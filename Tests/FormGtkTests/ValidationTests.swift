@@ -206,7 +206,7 @@ struct ValidationTests {
         #expect(
             try stage.row("Colour")
                 == Screen.Row(
-                    title: "Colour", values: ["red", "›"], notice: "error: “green” was not used. Green is sold out."))
+                    title: "Colour", values: ["red", "›"], notice: "error: “green” was not saved. Green is sold out."))
         #expect(stage.driver.state == Trip())
         try stage.user.select("Colour")
         try stage.user.select("blue")
@@ -221,7 +221,7 @@ struct ValidationTests {
         try stage.user.type("nobody")
         try stage.user.goBack()
         let notice = "Type an e-mail address, such as name@example.com."
-        #expect(try stage.row("Mail")?.notice == "error: “nobody” was not used. \(notice)")
+        #expect(try stage.row("Mail")?.notice == "error: “nobody” was not saved. \(notice)")
         try stage.user.select("Mail")
         #expect(try stage.row("Mail") == Screen.Row(title: "Mail", values: ["[nobody]"], notice: "error: \(notice)"))
         try stage.user.pressEscape()

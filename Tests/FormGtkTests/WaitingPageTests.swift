@@ -109,7 +109,7 @@ struct WaitingPageTests {
         try stage.user.pressReturn()
         try stage.user.select("Note")
         try stage.user.goBack()
-        #expect(try stage.row("Name")?.notice == "error: “Anna” was not used. Type the port.")
+        #expect(try stage.row("Name")?.notice == "error: “Anna” was not saved. Type the port.")
         #expect(stage.driver.state == Mail())
     }
 }

@@ -116,14 +116,14 @@ struct ComposedKeeperTests {
         #expect(
             program.user.screen.description == """
                 Wireless
-                ! Some settings were changed elsewhere as well. Choose one of the two values in their rows.
+                ! Settings changed in two places.
 
                   On [off]
                   Name [Hotspot]
                   Password [mine]
-                    ? Meanwhile changed to “theirs” elsewhere.
+                    ? Also changed elsewhere, to “theirs”.
                   Limit [7]
-                    ? Meanwhile changed to “2” elsewhere.
+                    ? Also changed elsewhere, to “2”.
                 """)
         try program.user.settleConflict(of: "Password", choice)
         #expect(await program.keeper.save())

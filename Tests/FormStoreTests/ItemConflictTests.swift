@@ -59,7 +59,7 @@ struct ItemConflictTests {
                 ["key": ["rules", "a", "hosts", "x", "weight"], "value": 5],
             ])
         try one.user.select("A")
-        #expect(one.user.screen.sections[0].rows[0].conflict == "Meanwhile changed to “1” elsewhere.")
+        #expect(one.user.screen.sections[0].rows[0].conflict == "Also changed elsewhere, to “1”.")
         try one.user.settleConflict(of: "Port", choice)
         await save(one, other, one)
         for program in [one, other] {
@@ -219,7 +219,7 @@ struct ItemConflictTests {
         other.driver.session.settleConflict(at: "Rules/a/Port", .mine)
         await save(other)
         #expect(conflicts(other) == ["Rules"])
-        #expect(other.user.screen.sections[0].rows[0].conflict == "Meanwhile changed elsewhere: “A”")
+        #expect(other.user.screen.sections[0].rows[0].conflict == "Also changed elsewhere: “A”")
         try other.user.settleConflict(of: "Rules", .theirs)
         await save(other, one)
         #expect(other.driver.state.rules[0].note == "one" && other.driver.state.rules[0].port == 2)

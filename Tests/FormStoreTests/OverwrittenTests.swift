@@ -25,7 +25,7 @@ struct OverwrittenTests {
         #expect(await other.store.save())
         #expect(await one.store.save())
         #expect(one.driver.state.station == "News")
-        #expect(one.user.screen.sections[0].rows[1].conflict == "Meanwhile changed to “News” elsewhere.")
+        #expect(one.user.screen.sections[0].rows[1].conflict == "Also changed elsewhere, to “News”.")
         #expect(try root == ["station": "News"])
         return (one, other)
     }
@@ -47,7 +47,7 @@ struct OverwrittenTests {
         for program in programs {
             #expect(isInConflict(program))
             #expect(program.driver.state.station == "Rock")
-            #expect(program.user.screen.sections[0].rows[1].conflict == "Meanwhile changed to “News” elsewhere.")
+            #expect(program.user.screen.sections[0].rows[1].conflict == "Also changed elsewhere, to “News”.")
             #expect(program.user.screen.notices.count == 1)
         }
         try programs[decider].user.settleConflict(of: "Station", choice)
@@ -155,7 +155,7 @@ struct OverwrittenTests {
         #expect(await other.store.save())
         #expect(await one.store.save())
         #expect(try root == ["station": "Rock", "$theirs": [["key": ["station"], "value": "Pop"]]])
-        #expect(one.user.screen.sections[0].rows[1].conflict == "Meanwhile changed to “Pop” elsewhere.")
+        #expect(one.user.screen.sections[0].rows[1].conflict == "Also changed elsewhere, to “Pop”.")
     }
 
     @Test("takes the place of one that waits already")
@@ -171,7 +171,7 @@ struct OverwrittenTests {
         let waiting = try root["$theirs"]
         #expect(try root["station"] == "Soul")
         #expect(waiting == [["key": ["station"], "value": "Pop"]])
-        #expect(one.user.screen.sections[0].rows[1].conflict == "Meanwhile changed to “Pop” elsewhere.")
+        #expect(one.user.screen.sections[0].rows[1].conflict == "Also changed elsewhere, to “Pop”.")
     }
 
     @Test("waits for each of several rows, also in structs")

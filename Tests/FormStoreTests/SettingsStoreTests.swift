@@ -60,11 +60,11 @@ struct SettingsStoreTests {
             user.screen.description,
             """
             Radio
-            ! Some settings were changed elsewhere as well. Choose one of the two values in their rows.
+            ! Settings changed in two places.
 
               On [off]
               Station [Rock]
-                ? Meanwhile changed to “News” elsewhere.
+                ? Also changed elsewhere, to “News”.
               Volume [5]
             """)
         let next = try program()

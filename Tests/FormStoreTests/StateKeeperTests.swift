@@ -70,11 +70,11 @@ struct StateKeeperTests {
         #expect(
             radio.user.screen.description == """
                 Radio
-                ! Some settings were changed elsewhere as well. Choose one of the two values in their rows.
+                ! Settings changed in two places.
 
                   On [off]
                   Station [Rock]
-                    ? Meanwhile changed to “News” elsewhere.
+                    ? Also changed elsewhere, to “News”.
                   Volume [7]
                 """)
         try radio.user.settleConflict(of: "Station", choice)

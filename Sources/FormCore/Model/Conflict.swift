@@ -2,7 +2,7 @@
 ///
 /// A renderer shows the sentence below the row, with a button for each ``ConflictChoice``, see ``FormCell/conflict``.
 public struct Conflict: Equatable, Sendable {
-    /// Describes the other change, for example “Meanwhile changed to “News” elsewhere.”; secrets are omitted.
+    /// Describes the other change, for example “Also changed elsewhere, to “News”.”; secrets are omitted.
     public var sentence: Sentence { words.sentence }
 
     private let words: ConflictWords
@@ -15,7 +15,7 @@ public struct Conflict: Equatable, Sendable {
         self.words = words
     }
 
-    /// Returns the title of a choice's button: usually “Keep Mine” and “Use That”; for a list item that was removed
+    /// Returns the title of a choice's button: usually “Keep Mine” and “Use Theirs”; for a list item that was removed
     /// elsewhere “Keep” and “Remove”, and for one that was removed here “Remove” and “Restore”.
     public func title(of choice: ConflictChoice) -> Sentence {
         choice == .mine ? words.mine : words.theirs

@@ -20,14 +20,14 @@ extension FormModel {
         let isTranslated = field.options(in: theirs).contains(text)
         let sentence: Sentence =
             if field.isOption {
-                "Meanwhile chosen elsewhere."
+                "Also chosen elsewhere."
             } else if field.isSecret {
-                "Meanwhile changed elsewhere."
+                "Also changed elsewhere."
             } else if text.isEmpty {
-                "Meanwhile emptied elsewhere."
+                "Also emptied elsewhere."
             } else {
                 Sentence(
-                    "Meanwhile changed to “%s” elsewhere.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
+                    "Also changed elsewhere, to “%s”.", isTranslated ? Sentence(text) : Sentence(verbatim: text))
             }
         return Conflict(theirText: text, words: ConflictWords(sentence: sentence))
     }

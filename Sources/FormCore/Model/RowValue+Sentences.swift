@@ -2,16 +2,16 @@
 extension RowValue {
     /// Says that a text is not the value.
     func refusal(of text: String) -> Sentence {
-        if isSecret { return "The new text was not used." }
-        return text.isEmpty ? "The empty text was not used." : Sentence("“%s” was not used.", name(of: text))
+        if isSecret { return "The new text was not saved." }
+        return text.isEmpty ? "The empty text was not saved." : Sentence("“%s” was not saved.", name(of: text))
     }
 
     /// Says that no answer has been given about a text yet.
     func openQuestion(about text: String) -> Sentence {
-        if isSecret { return "The new text has not been accepted yet." }
+        if isSecret { return "The new text is still being applied." }
         return text.isEmpty
-            ? "The empty text has not been accepted yet."
-            : Sentence("“%s” has not been accepted yet.", name(of: text))
+            ? "The empty text is still being applied."
+            : Sentence("“%s” is still being applied.", name(of: text))
     }
 
     /// Says that the value is not applied yet.

@@ -17,7 +17,7 @@ final class ConflictWords: Equatable, Sendable {
     /// The title of the choice to take theirs.
     let theirs: Sentence
 
-    init(sentence: Sentence, mine: Sentence = "Keep Mine", theirs: Sentence = "Use That") {
+    init(sentence: Sentence, mine: Sentence = "Keep Mine", theirs: Sentence = "Use Theirs") {
         self.sentence = sentence
         self.mine = mine
         self.theirs = theirs

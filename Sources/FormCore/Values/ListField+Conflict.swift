@@ -19,11 +19,11 @@ extension ListField {
             return stored?[id].map { !isSame($0, their) } ?? true
         }
         if let lens = lens(of: changed) {
-            let sentence = Sentence("Meanwhile changed elsewhere: %s", names(of: changed.compactMap { there[$0] }))
+            let sentence = Sentence("Also changed elsewhere: %s", names(of: changed.compactMap { there[$0] }))
             return FieldConflict(lens: lens, words: ConflictWords(sentence: sentence))
         }
         guard here.ids != there.ids, stored?.ids != there.ids else { return nil }
-        let words = ConflictWords(sentence: "Meanwhile put into another order elsewhere.")
+        let words = ConflictWords(sentence: "Also put into another order elsewhere.")
         return FieldConflict(lens: lens, words: words)
     }
 

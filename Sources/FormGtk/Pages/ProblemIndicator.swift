@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 enum ProblemIndicator {
     /// The meaning of the indicator, for its tooltip and for assistive tools.
-    static var text: String { translated("Something in here needs your attention") }
+    static var text: String { translated("Has a setting that needs your attention") }
 
     static func make() -> Widget {
         let image = gtk_image_new_from_icon_name("dialog-warning-symbolic")!

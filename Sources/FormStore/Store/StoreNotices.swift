@@ -76,7 +76,7 @@ struct StoreNotices {
                     """)
             case _?:
                 .warning(
-                    "Some settings were changed elsewhere as well. Choose one of the two values in their rows.")
+                    "Settings changed in two places.")
             }
         form.show(notice, from: .keeperConflicts, about: conflicts.flatMap { firstShown(of: $0, in: form) })
     }

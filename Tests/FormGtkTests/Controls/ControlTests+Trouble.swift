@@ -9,7 +9,7 @@ extension ControlTests {
         let stage = stage(renderer, control)
         stage.driver.baselines.saved = ControlValues()
         stage.driver.baselines.theirs = changed(control)
-        #expect(try stage.row("Row")?.conflict?.hasPrefix("Meanwhile changed") == true)
+        #expect(try stage.row("Row")?.conflict?.hasPrefix("Also changed") == true)
         #expect(try signs(stage).hasPrefix(control.signs.before))
         try stage.user.settleConflict(of: "Row", .theirs)
         #expect(try stage.row("Row")?.conflict == nil)

@@ -125,7 +125,7 @@ struct ClockProgramTests {
         try stage.user.type("10:", into: "Time")
         for _ in 1...3 { stage.driver.set(\.time, to: stage.driver.state.time.adding(seconds: 1)) }
         #expect(try stage.row("Time")?.values == ["[10:]"])
-        expectNoDifference(try stage.row("Time")?.conflict, "Meanwhile changed to “09:00:03” elsewhere.")
+        expectNoDifference(try stage.row("Time")?.conflict, "Also changed elsewhere, to “09:00:03”.")
         try stage.user.type("10:30")
         try stage.user.pressReturn()
         #expect(stage.driver.state.time == TimeOfDay(hour: 10, minute: 30))

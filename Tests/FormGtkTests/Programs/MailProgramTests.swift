@@ -212,10 +212,10 @@ struct MailProgramTests {
 
               Host []
               Security [None|•STARTTLS|TLS]
-                ? Meanwhile changed to “None” elsewhere.
+                ? Also changed elsewhere, to “None”.
               Port [58x]
                 ! error: Type a whole number from 1 to 65535.
-                ? Meanwhile changed to “25” elsewhere.
+                ? Also changed elsewhere, to “25”.
               Authentication [Password ▾]
             """)
         try stage.user.focus("Port")

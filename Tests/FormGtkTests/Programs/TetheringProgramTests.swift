@@ -202,7 +202,7 @@ struct TetheringProgramTests {
             stage.user.question,
             """
             Discard these changes?
-            “Share Connection”: “On” has not been accepted yet.
+            “Share Connection”: “On” is still being applied.
             """)
         try stage.user.answerQuestion("Discard")
         #expect(!stage.user.isWindowOpen)
