@@ -37,8 +37,9 @@ extension CommandLineForm {
     /// language.
     func canonical(_ text: String, for value: RowValue) -> String {
         if value.options.contains(text) { return text }
+        let written = text.asChoice
         for title in [{ $0 }, session.environment.translate] as [(String) -> String] {
-            let meant = value.options.filter { title($0).lowercased() == text.lowercased() }
+            let meant = value.options.filter { title($0).asChoice == written }
             if meant.count == 1 { return meant[0] }
         }
         return text

@@ -35,7 +35,7 @@ extension CommandLineForm {
 
     private func line(_ row: FormRow, _ value: String?) -> String {
         let value = value ?? ""
-        return "\(row.path):\(value.isEmpty ? "" : " ")\(value)".onOneLine
+        return "\(row.path):\(value.isEmpty ? "" : " ")".onOneLine + value.asValue
     }
 }
 

@@ -12,7 +12,7 @@ struct StandardInput {
     let text: @MainActor @Sendable (Sentence) -> String
 
     /// Reads the value: one line if standard input is a terminal, otherwise the whole input. A line break at the end of
-    /// the value is removed.
+    /// the value is removed, in the form of any system.
     ///
     /// - Throws: A ``FormCommandError`` if the input is empty, too long or not valid UTF-8, if it can't be read, or if
     ///   the user cancels it.
@@ -52,7 +52,7 @@ struct StandardInput {
         var bytes: [UInt8] = []
         while case let more = try readSome(1 << 16), !more.isEmpty {
             bytes += more
-            if bytes.count > Self.longest + 1 { throw tooLong }
+            if bytes.count > Self.longest + 2 { throw tooLong }
         }
         if bytes.isEmpty {
             throw error("There is nothing on the standard input. For an empty value, give it an empty line.")
@@ -90,7 +90,9 @@ struct StandardInput {
     }
 
     private func text(of bytes: [UInt8]) throws -> String {
-        let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+        var line = bytes[...]
+        if line.last == UInt8(ascii: "\n") { line.removeLast() }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
         if line.count > Self.longest { throw tooLong }
         guard let text = String(validating: line, as: UTF8.self) else {
             throw error("The value is not valid UTF-8.")

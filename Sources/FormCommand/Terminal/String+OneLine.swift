@@ -1,20 +1,27 @@
 extension String {
-    /// Returns the text for output. If the user reads the output, control characters are escaped so that the text stays
-    /// on one line. If a program reads the output, the text is unchanged.
-    func forPeople(if isForPeople: Bool) -> String { isForPeople ? onOneLine : self }
+    /// Returns the text for output. If the user reads the output, characters that can't be seen are escaped; see
+    /// ``asValue``. If a program reads the output, the text is unchanged.
+    func forPeople(if isForPeople: Bool) -> String { isForPeople ? asValue : self }
 
     /// The text on one line, for use in a sentence. If the text is longer than 120 characters, its middle is left out.
     var shortened: String {
         count > 120 ? "\(prefix(80))…\(suffix(20))".onOneLine : onOneLine
     }
 
-    /// The text with its control characters escaped, so that it stays on one line and can't control the terminal.
-    var onOneLine: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.properties.generalCategory == .control {
-                text += scalar.escaped(asASCII: true)
-            } else {
-                text.unicodeScalars.append(scalar)
+    /// The text with its control characters and line separators escaped, so that it stays on one line and can't control
+    /// the terminal.
+    var onOneLine: String { escaping([]) }
+
+    /// The text of a value on one line, with the characters escaped that the user can't see, such as a space at its end.
+    var asValue: String { escaping(Set(hiddenCharacters.map(\.index))) }
+
+    private func escaping(_ others: Set<Index>) -> String {
+        unicodeScalars.indices.reduce(into: "") { text, index in
+            let scalar = unicodeScalars[index]
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            case _ where others.contains(index): text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: text.unicodeScalars.append(scalar)
             }
         }
     }

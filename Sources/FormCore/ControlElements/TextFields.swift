@@ -44,7 +44,8 @@ func textControl<State, Value: Equatable>(
         .textField(field)
     }
 ) -> Element<Control, State> {
-    let field: FieldMaker<State> = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) }
+    let shape: TextShape = isMultiline ? .lines : .line
+    let field: FieldMaker<State> = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret, shape: shape) }
     let typed: TypedText = isSecret ? .secret : isMultiline ? .lines : .line
     return Element(
         ControlSpec(kind, field: field, typed: typed) { value, context in

@@ -54,8 +54,8 @@ public final class TextField: ValueControl, Observed {
     package var limitation: Sentence? { didSet { if limitation != oldValue { noticeChanged() } } }
     private var noticeChanged: @MainActor () -> Void = {}
 
-    /// The replacement for a line break that is typed or pasted into a single-line field.
-    package var lineBreakReplacement = " "
+    /// The replacement for line breaks and tabs in the middle of text that is pasted into a single-line field.
+    var lineBreakReplacement = " "
 
     /// The control around the field, if the field shows only a part of the row's text, such as a number without its
     /// unit. `nil` if the field shows the whole text.
@@ -103,12 +103,13 @@ public final class TextField: ValueControl, Observed {
 
     /// Makes the field's new text the row's draft. Called whenever the user has changed the text.
     ///
-    /// In a single-line field, line breaks in the new text are replaced with spaces, and in a token field with
-    /// separators. They are kept if the field already contained line breaks, for example because the value does.
+    /// In a single-line field, line breaks and tabs in the new text are replaced with spaces, and in a token field with
+    /// separators; a secret loses them only at its ends, and is refused when it is committed. They are kept if the
+    /// field already contained such characters, for example because the value does.
     ///
     /// - Parameter text: The whole new text of the field.
     public func edit(_ text: String) {
-        let text = isMultiline || hasLineBreak(self.text) ? text : oneLine(text, joinedBy: lineBreakReplacement)
+        let text = hasLineBreak(self.text) ? text : inserted(text)
         guard !isSame(text, self.text) else { return }
         let old = self.text
         let rowText = rest?.rowText(of: text) ?? text
@@ -129,6 +130,11 @@ public final class TextField: ValueControl, Observed {
             textBeforeComposing = rowText
             value.type(rowText, rest?.spelling ?? .shown)
         }
+    }
+
+    /// Returns text that is typed or pasted as the field takes it.
+    package func inserted(_ text: String) -> String {
+        isMultiline ? text : isSecret ? secretLine(text) : oneLine(text, joinedBy: lineBreakReplacement)
     }
 
     /// Makes the given text the row's draft.

@@ -59,7 +59,7 @@ public struct RenderingContext<State> {
     public func value<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
     ) -> RowValue {
-        access.pullBack(FormattedField(keyPath, format, in: locale, isSecret: isSecret), of: row)
+        access.pullBack(FormattedField(keyPath, format, in: locale, isSecret: isSecret, shape: .exact), of: row)
     }
 
     /// Closes the page of this context, and those above it; the first page stays.

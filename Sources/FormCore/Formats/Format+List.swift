@@ -1,9 +1,10 @@
 extension Format {
     /// A list of values with a separator between them, such as `a, b, c`. Empty text is an empty list.
     ///
-    /// Spaces around a value are ignored. A value is written in quotation marks, as in `"a, b", c`, if its text is
-    /// empty, contains the separator, begins with a quotation mark, or begins or ends with a space. Quotation marks
-    /// inside the quoted text are doubled. If the separator is also the decimal mark of the user's locale, numbers are
+    /// Spaces around a value are ignored. Line breaks and tabs separate values too; if the separator is a comma, so do
+    /// semicolons and the commas of other scripts, such as `、` and `،`. A value is written in quotation marks, as in
+    /// `"a, b", c`, if its text is empty, contains a separator, begins with a quotation mark, or begins or ends with a
+    /// space. Quotation marks inside the quoted text are doubled. If the separator is also the decimal mark of the user's locale, numbers are
     /// separated by semicolons on the screen: `1,5; 2`. A separator with a space after it is read there as well.
     ///
     /// ```swift
@@ -37,7 +38,7 @@ extension Format {
                 }
                 return result
             }
-        ).proven(element.isProven)
+        ).proven(element.isProven, shape: .list)
         return element.isInAnyScript ? format.inAnyScript() : format
     }
 }

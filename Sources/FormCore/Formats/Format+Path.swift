@@ -16,6 +16,6 @@ extension Format where Value == String {
                 }
                 return .success(text)
             }
-        ).proven()
+        ).proven(shape: .exact)
     }
 }

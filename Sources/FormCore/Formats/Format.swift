@@ -43,6 +43,9 @@ public struct Format<Value>: Sendable {
     /// True if digits and signs of other scripts are read as well.
     private(set) var isInAnyScript = false
 
+    /// What the text of a value may consist of; `nil` if that depends on the row.
+    private(set) var shape: TextShape?
+
     /// Makes a format from its functions.
     ///
     /// If `print` writes a value as text, `parse` must read that text as the same value. If it doesn't, the form
@@ -70,9 +73,10 @@ public struct Format<Value>: Sendable {
 
     /// Returns the format with what is known of it; see the properties of the same names.
     func proven(
-        _ isProven: Bool = true, takesAllValues: Bool = false, hasDecimalMark: Bool = false
+        _ isProven: Bool = true, takesAllValues: Bool = false, hasDecimalMark: Bool = false, shape: TextShape? = nil
     ) -> Format {
         var format = self
+        format.shape = shape
         (format.isProven, format.takesAllValues, format.hasDecimalMark) = (isProven, takesAllValues, hasDecimalMark)
         return format
     }
@@ -83,7 +87,7 @@ public struct Format<Value>: Sendable {
         let (parse, read) = (parse, read)
         var format = Format(
             options: options, print: print, parse: { parse($0.inASCII) }, show: show, read: { read($0.inASCII, $1) }
-        ).proven(isProven, takesAllValues: takesAllValues, hasDecimalMark: hasDecimalMark)
+        ).proven(isProven, takesAllValues: takesAllValues, hasDecimalMark: hasDecimalMark, shape: shape)
         format.isInAnyScript = true
         return format
     }
@@ -115,7 +119,7 @@ extension Format where Value == String {
 
 extension Format where Value == Bool {
     /// A Boolean value, written as `On` or `Off`. The words `yes`, `true` and `1`, and `no`, `false` and `0`, can also
-    /// be read, in upper or lower case.
+    /// be read, in upper or lower case. Blanks around them are ignored.
     public static var onOff: Format { onOrOff }
 }
 
@@ -126,7 +130,7 @@ private let onOrOff = Format<Bool>(
     options: ["On", "Off"],
     print: { $0 ? "On" : "Off" },
     parse: { text in
-        switch text.lowercased() {
+        switch text.trimmed.lowercased() {
         case "on", "yes", "true", "1": .success(true)
         case "off", "no", "false", "0": .success(false)
         default: .failure("Type On or Off.")

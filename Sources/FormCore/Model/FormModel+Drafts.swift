@@ -299,9 +299,13 @@ extension EditedRow {
     /// - Parameter checks: The asynchronous rules that were asked, and their answers.
     func standingIssue<State>(at state: State, _ checks: [RowPath: PendingCheck]) -> Notice? {
         guard let field: any Field<State> = field() else { return nil }
-        if let refusal = field.refusal(in: state) { return Notice(.error, refusal.sentence) }
-        guard !rules.isEmpty else { return nil }
+        if let refusal = field.refusal(in: state) {
+            return Notice(.error, refusal.sentence.naming(hiddenIn: field.text(in: state, .canonical)))
+        }
+        let warning = field.warning(in: state)
+        guard !rules.isEmpty else { return warning }
+        let found = rules.filter { $0.speaker == path }.look(at: state, of: field)
         let answer = checks[path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
-        return [rules.filter { $0.speaker == path }.look(at: state), answer].compactMap { $0 }.mostSevere
+        return [found, answer, warning].compactMap { $0 }.mostSevere
     }
 }

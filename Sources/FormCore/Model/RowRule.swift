@@ -39,6 +39,16 @@ extension [RowRule] {
         }.mostSevere
     }
 
+    /// Returns the issue that the rules find in a state. If it is an error, it names a character of the field's text
+    /// that the user may not notice.
+    @MainActor
+    func look<State>(at state: State, of field: any Field<State>) -> Notice? {
+        look(at: state).map { found in
+            guard found.severity == .error else { return found }
+            return .error(found.sentence.naming(hiddenIn: field.text(in: state, .canonical)))
+        }
+    }
+
     /// Returns the asynchronous rules, with the values of a state.
     @MainActor
     func asyncLooks<State>(at state: State) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {

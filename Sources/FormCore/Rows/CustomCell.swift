@@ -46,7 +46,7 @@ extension Element {
     public func value<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, format: Format<Value>, isSecret: Bool = false
     ) -> Self where Content == FormCell {
-        changing { $0.field = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret) } }
+        changing { $0.field = { FormattedField(keyPath, format, in: $0.locale, isSecret: isSecret, shape: .exact) } }
     }
 
     /// Declares the page that a row of your own opens. Its title is that of the row.

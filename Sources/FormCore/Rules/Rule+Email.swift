@@ -12,7 +12,7 @@ extension Rule where Value == String {
     /// The rule doesn't check whether the address exists, because that would mean sending a message to it. Empty text
     /// passes.
     public static var email: Rule {
-        Rule(unlessEmpty: "Type an e-mail address, such as name@example.com.") { $0.utf8.isEmailAddress }
+        Rule(asciiUnlessEmpty: "Type an e-mail address, such as name@example.com.") { $0.utf8.isEmailAddress }
     }
 }
 

@@ -13,7 +13,7 @@ extension Rule where Value == String {
     ///
     /// The rule doesn't look up whether the host exists. Empty text passes.
     public static var host: Rule {
-        Rule(unlessEmpty: "Type a host name or an address, such as example.com or 192.168.1.1.") { text in
+        Rule(asciiUnlessEmpty: "Type a host name or an address, such as example.com or 192.168.1.1.") { text in
             text.utf8.isHostName || IPv4Address(text) != nil || text.utf8.isIPv6AddressWithZone
         }
     }

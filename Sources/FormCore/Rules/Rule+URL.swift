@@ -32,7 +32,7 @@ extension Rule where Value == String {
             : Sentence(
                 "Type an address that starts with %1$s, such as %2$s.", Sentence.alternatives(starts), example)
         let allowed = schemes.map { $0.lowercased() }
-        return Rule(unlessEmpty: sentence) { text in
+        return Rule(asciiUnlessEmpty: sentence) { text in
             guard let scheme = text.utf8.schemeOfAddress else { return false }
             return allowed.isEmpty || allowed.contains(String(decoding: scheme, as: UTF8.self).lowercased())
         }

@@ -12,7 +12,8 @@
 /// ```
 ///
 /// Of the library's rules for text, only ``required`` refuses empty text, so the other rules can be used for optional
-/// text. Text is checked unchanged: a space at the end of an address counts as part of the address.
+/// text. Text is checked unchanged: a space at the end of an address counts as part of the address. The row's error then
+/// names the space.
 ///
 /// Make your own rule from a sentence and a condition, or from a function that returns the notice:
 ///
@@ -53,6 +54,18 @@ public struct Rule<Value>: Sendable {
     /// condition.
     init(unlessEmpty sentence: Sentence, isMet: @escaping @Sendable (Value) -> Bool) {
         self.init(sentence) { ($0 as? String)?.isEmpty == true || isMet($0) }
+    }
+
+    /// Makes a rule for text of ASCII characters that may be left out. Its error names the first other character.
+    ///
+    /// A hidden character is named by the row, with the errors of all rules.
+    init(asciiUnlessEmpty sentence: Sentence, isMet: @escaping @Sendable (String) -> Bool) where Value == String {
+        self.init { text in
+            if text.isEmpty || isMet(text) { return nil }
+            let isForeign = { (scalar: Unicode.Scalar) in !scalar.isASCII && !scalar.isBlank }
+            let foreign = HiddenCharacter.first(in: text, where: isForeign)
+            return .error(foreign.map { .paragraph([sentence, $0.sentence]) } ?? sentence)
+        }
     }
 
     /// Returns the same rule with another sentence.

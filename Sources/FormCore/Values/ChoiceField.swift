@@ -42,17 +42,17 @@ final class ChoiceField<State, Value: Equatable>: Field {
             }
         guard let chosen else {
             let all = Sentence.list(choices.map { Sentence($0.title) })
-            return .failure(
-                FormatError(
-                    choices.isEmpty ? "There are no options now." : Sentence("Choose one of: %s.", all)))
+            if choices.isEmpty { return .failure("There are no options now.") }
+            let text = if case .text(let text, _) = input { text.withoutStrayCharacters } else { "" }
+            return .failure(FormatError(Sentence("Choose one of: %s.", all).naming(hiddenIn: text)))
         }
         return .success(.value(chosen.option))
     }
 
-    /// Finds an option by its title, ignoring case if that leaves a single match.
+    /// Finds an option by its title, ignoring case, blanks around it and stray characters if that leaves a single match.
     private func choice(titled title: String, among choices: [Choice<Value>]) -> Choice<Value>? {
-        let folded = title.lowercased()
-        let alike = choices.filter { $0.title.lowercased() == folded }
+        let folded = title.asChoice
+        let alike = choices.filter { $0.title.asChoice == folded }
         return choices.first { $0.title == title } ?? (alike.count == 1 ? alike[0] : nil)
     }
 
@@ -101,6 +101,11 @@ extension ChoiceField where Value: Sendable {
             text($0, $1)
         }
     }
+}
+
+extension String {
+    /// The text as the title of an option, in lower case.
+    package var asChoice: String { oneLine(withoutStrayCharacters).trimmed.lowercased() }
 }
 
 /// An option and its title.

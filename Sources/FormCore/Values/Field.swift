@@ -38,6 +38,10 @@ protocol Field<State>: AnyObject {
     /// `nil` if the user could have.
     func refusal(in state: State) -> FormatError?
 
+    /// Returns a warning about the value in a state, such as one that names a character that the user may not notice;
+    /// `nil` if there is none.
+    func warning(in state: State) -> Notice?
+
     /// True if the format or the options can have flaws.
     var canBeFlawed: Bool { get }
 
@@ -64,6 +68,8 @@ extension Field {
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { (text, .canonical) }
 
     func refusal(in state: State) -> FormatError? { nil }
+
+    func warning(in state: State) -> Notice? { nil }
 
     var canBeFlawed: Bool { false }
 

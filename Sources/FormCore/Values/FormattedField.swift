@@ -7,18 +7,21 @@ final class FormattedField<State, Value: Equatable>: Field {
     private let path: WritableKeyPath<State, Value> & Sendable
     private let format: Format<Value>
     private let locale: FormLocale
+    private let shape: TextShape
     private let adding: Adding?
 
-    /// - Parameter adding: Adds a text to the value if the user types additions; each addition is an undo step of its
-    ///   own.
+    /// - Parameters:
+    ///   - shape: What a text may consist of, unless the format says that.
+    ///   - adding: Adds a text to the value if the user types additions; each addition is an undo step of its own.
     init(
         _ path: WritableKeyPath<State, Value> & Sendable, _ format: Format<Value>, in locale: FormLocale,
-        isSecret: Bool = false, adding: Adding? = nil
+        isSecret: Bool = false, shape: TextShape = .line, adding: Adding? = nil
     ) {
         self.path = path
         self.format = format
         self.locale = locale
         self.isSecret = isSecret
+        self.shape = format.shape ?? (isSecret && shape == .line ? .secret : shape)
         self.adding = adding
     }
 
@@ -38,17 +41,25 @@ final class FormattedField<State, Value: Equatable>: Field {
     }
 
     func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
-        let value: Result<Value, FormatError>
         switch input {
         case .value(let chosen):
             // The format may read fewer values than there are, such as just the numbers of a range.
             guard !format.takesAllValues, let chosen = chosen as? Value else { return .success(.value(chosen)) }
-            value = format.parse(format.print(chosen))
-        case .text(let text, .canonical): value = format.parse(text)
-        case .text(let text, .addition): value = adding?(text, state[keyPath: path]) ?? format.read(text, locale)
-        case .text(let text, .shown): value = format.read(text, locale)
+            return format.parse(format.print(chosen)).map { .value($0) }
+        case .text(let text, let spelling):
+            return shape.text(from: text, over: format.print(state[keyPath: path])).flatMap { text in
+                value(of: text, spelling, in: state).mapError { FormatError($0.sentence.naming(hiddenIn: text)) }
+            }
+            .map { .value($0) }
         }
-        return value.map { .value($0) }
+    }
+
+    private func value(of text: String, _ spelling: TextSpelling, in state: State) -> Result<Value, FormatError> {
+        switch spelling {
+        case .canonical: format.parse(text)
+        case .addition: adding?(text, state[keyPath: path]) ?? format.read(text, locale)
+        case .shown: format.read(text, locale)
+        }
     }
 
     func canonicalText(of value: any Equatable, in state: State) -> String {
@@ -56,7 +67,9 @@ final class FormattedField<State, Value: Equatable>: Field {
     }
 
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) {
-        guard case .success(let value) = format.parse(text) else { return (text, .canonical) }
+        guard case .success(let value) = shape.text(from: text).flatMap(format.parse) else {
+            return (text, .canonical)
+        }
         let shown = format.show(value, locale)
         guard case .success(value) = format.read(shown, locale) else { return (text, .canonical) }
         return (shown, .shown)
@@ -65,6 +78,14 @@ final class FormattedField<State, Value: Equatable>: Field {
     func refusal(in state: State) -> FormatError? {
         // An author's format that can't read its own text is reported as a mistake instead.
         format.isProven && !format.takesAllValues ? errorOfOwnText(in: state) : nil
+    }
+
+    func warning(in state: State) -> Notice? {
+        // Other formats have found the text to be right.
+        guard Value.self == String.self, format.takesAllValues, shape == .line || shape == .secret,
+            let hidden = HiddenCharacter.first(in: format.print(state[keyPath: path]))
+        else { return nil }
+        return .warning(.paragraph([hidden.sentence, "Remove it if it isn't intended."]))
     }
 
     private func errorOfOwnText(in state: State) -> FormatError? {

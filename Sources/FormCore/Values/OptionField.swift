@@ -24,7 +24,7 @@ final class OptionField<State, Value: Equatable & Sendable>: Field {
         switch input {
         case .value(let value): .success(.value(value))
         case .text(let text, _):
-            Format.onOff.parse(text).flatMap { isOn in
+            TextShape.line.text(from: text).flatMap(Format.onOff.parse).flatMap { isOn in
                 isOn ? .success(.value(option)) : .failure("Choose another option instead.")
             }
         }

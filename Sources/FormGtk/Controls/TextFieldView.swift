@@ -67,7 +67,7 @@ final class TextFieldView: ControlView {
         if isEntry { Signal.connectIcon(entry, .textCleared) { [weak self] in self?.clear() } }
         Signal.connectInsertion(entry, .textInserted) { [weak self] in
             guard let self, !isReplacing else { return $0 }
-            let text = oneLine($0, joinedBy: self.field.lineBreakReplacement)
+            let text = field.inserted($0)
             isTruncated = entryText.utf8.count + text.utf8.count > Self.longest
             return text
         }
