@@ -16,11 +16,11 @@ extension HeadlessUser {
         guard let tokens = focusedTokens else { return field.edit(text) }
         // Type key by key, because each separator turns the text before it into tokens.
         field.edit("")
-        let ends = text.unicodeScalars.indices.filter { text.unicodeScalars[$0] == tokens.separator }
+        let ends = text.unicodeScalars.indices.filter { tokens.isSeparator(text.unicodeScalars[$0]) }
         var start = text.startIndex
         for end in ends {
             field.edit(field.text + text[start..<end])
-            field.edit(field.text + String(tokens.separator))
+            field.edit(field.text + String(text.unicodeScalars[end]))
             start = text.unicodeScalars.index(after: end)
         }
         field.edit(field.text + text[start...])

@@ -1,8 +1,9 @@
 /// A field for a list of short strings, such as tags, hosts or domains, each shown as a token.
 ///
-/// Typed text becomes a token when the user types a comma, presses Return or leaves the row. Pasted text with commas or
-/// line breaks becomes several tokens. Surrounding white space is removed. A token that the list already has isn't
-/// added again. To use a comma within a token, the user types the token in quotation marks. The whole list is written
+/// Typed text becomes a token when the user types a comma or a semicolon, presses Return or leaves the row. The commas of
+/// other scripts, such as `、` and `،`, do the same. Pasted text with commas, semicolons, tabs or line breaks becomes
+/// several tokens. Surrounding white space is removed. A token that the list already has isn't added again. To use a
+/// comma or a semicolon within a token, the user types the token in quotation marks. The whole list is written
 /// as text in the same way; see ``Format/list(of:separator:)``.
 ///
 /// ```swift

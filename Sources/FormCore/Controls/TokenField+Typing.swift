@@ -24,7 +24,7 @@ extension TokenField: RestOfText {
     func didType(over old: String) {
         let text = textField.text
         let inserted = text.unicodeScalars.inserted(into: old.unicodeScalars)
-        guard inserted.contains(separator) else {
+        guard inserted.contains(where: isSeparator) else {
             let rest = text.drop(while: \.isWhitespace)
             if rest.count < text.count, !hasOwnItems { type(String(rest)) }
             return

@@ -16,10 +16,13 @@ public final class TokenField: ValueControl, Observed {
     /// An empty token, which the user can't type, is shown as two quotation marks.
     public var tokens: [String] { items.map { $0.isEmpty ? "\"\"" : visible($0) } }
 
-    /// The character that ends a typed token.
+    /// The character between tokens that are written as text.
     package let separator: Unicode.Scalar
 
     public var observer: (@MainActor (Property) -> Void)?
+
+    /// Returns true if a typed character ends a token.
+    package func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar.separates(separator) }
 
     let canRead: (String) -> Bool
     private(set) var row = FormRecord.Row()

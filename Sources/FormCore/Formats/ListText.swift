@@ -1,5 +1,8 @@
 /// Writes and reads lists of strings with a separator between the items.
 ///
+/// Line breaks and tabs separate items as well, as in text from another program. So do the other signs that people write
+/// between items, if the separator is a comma or a semicolon; see ``Unicode/Scalar/separates(_:)``.
+///
 /// The functions compare Unicode scalars, because a combining accent at the beginning of an item would form a single
 /// character with the separator before it.
 enum ListText {
@@ -17,11 +20,14 @@ enum ListText {
             if let quoted = quotedItem(at: &rest, before: separator) {
                 items.append(Item(text: quoted, isQuoted: true))
             } else {
-                let plain = rest.prefix { $0 != separator }
+                let plain = rest.prefix { !$0.separates(separator) }
                 items.append(Item(text: String(plain.withoutSpaceBehind), isQuoted: false))
                 rest = rest[plain.endIndex...]
             }
-            rest = rest.dropFirst().drop(while: \.isSpace)
+            // A comma at the end of a line ends one item, not two.
+            if rest.first?.isSpace == true { rest = rest.drop(while: \.isSpace) }
+            if rest.first?.separates(separator) == true { rest = rest.dropFirst() }
+            rest = rest.drop(while: \.isSpace)
         }
         return items
     }
@@ -46,7 +52,7 @@ enum ListText {
             if item.first == "\"" {
                 if quotedItem(at: &item, before: separator) == nil, item.count(where: { $0 == "\"" }) % 2 == 1 { break }
             }
-            guard let end = item.firstIndex(of: separator) else { break }
+            guard let end = item.firstIndex(where: { $0.separates(separator) }) else { break }
             start = scalars.index(after: end)
         }
         return (String(scalars[..<start]), String(scalars[start...]))
@@ -60,7 +66,7 @@ enum ListText {
             let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
             let isPlain =
                 scalars.first.map { !$0.isSpace && $0 != "\"" } ?? false
-                && scalars.last?.isSpace == false && !scalars.contains(separator)
+                && scalars.last?.isSpace == false && !scalars.contains { $0.separates(separator) }
             return isPlain ? item : "\"\(String(String.UnicodeScalarView(doubled)))\""
         }
         return texts.joined(separator: "\(separator) ")
@@ -84,8 +90,8 @@ enum ListText {
                 rest = rest.dropFirst()
                 continue
             }
-            let behind = rest.drop(while: \.isSpace)
-            guard behind.isEmpty || behind.first == separator else { return nil }
+            let behind = rest.drop { $0.isSpace && !$0.separates(separator) }
+            guard behind.first?.separates(separator) != false else { return nil }
             text = behind
             return String(item)
         }
@@ -94,6 +100,20 @@ enum ListText {
 }
 
 extension Unicode.Scalar {
+    /// Returns true if the character ends an item of a list with the given separator.
+    ///
+    /// Beside a comma, these are the commas of other scripts and the semicolons. A semicolon is used where a comma is a
+    /// decimal mark, so there a comma with the width of an ideograph ends no item.
+    func separates(_ separator: Unicode.Scalar) -> Bool {
+        if self == separator || isLineBreak || self == "\t" { return true }
+        guard separator == "," || separator == ";" else { return false }
+        switch self {
+        case ";", "；", "﹔", "؛", "،", "、", "﹑": return true
+        case "，", "﹐": return separator == ","
+        default: return false
+        }
+    }
+
     fileprivate var isSpace: Bool { properties.isWhitespace }
 }
 
