@@ -24,10 +24,30 @@ struct MachineNameTests {
             ("PRETTY_HOSTNAME='\(String(repeating: "a", count: 31)) b'", nil, String(repeating: "a", count: 31)),
             (nil, String(repeating: "a", count: 60), String(repeating: "a", count: 32)),
             ("PRETTY_HOSTNAME=" + String(repeating: "é", count: 20), nil, String(repeating: "é", count: 16)),
-            ("PRETTY_HOSTNAME=" + String(repeating: "👩‍👩‍👧", count: 3), nil, "👩‍👩‍👧"),
+            ("PRETTY_HOSTNAME='Ann\u{2019}s laptop'", nil, "Ann's laptop"),
+            ("PRETTY_HOSTNAME=\u{201C}Attic\u{201D} \u{2013} \u{2018}new\u{2019}", nil, "\"Attic\" - 'new'"),
+            ("PRETTY_HOSTNAME='At\u{AD}t\u{200B}ic\u{A0}\u{2060}room\u{202E}'", nil, "Attic room"),
+            ("PRETTY_HOSTNAME='Anna 👩🏽‍💻 ❤️ ★'", nil, "Anna"), ("PRETTY_HOSTNAME=👨‍👩‍👧", "anna", "anna"),
+            ("PRETTY_HOSTNAME='Café Zoë'", nil, "Café Zoë"), ("PRETTY_HOSTNAME=Größe–東京", nil, "Größe-東京"),
         ] as [(String?, String?, String?)])
     func names(machineInfo: String?, host: String?, expected: String?) {
         #expect(MachineName.networkName(machineInfo: machineInfo, host: host) == expected)
+    }
+
+    @Test("has no character of these kinds, whichever it is")
+    func plain() throws {
+        for value in [0xAD...0xAD, 0x2000...0x206F, 0x2190...0x2BFF, 0xE000...0xE010, 0xFE00...0xFE0F, 0x1F000...0x1FAFF] {
+            for scalar in value.compactMap(Unicode.Scalar.init) {
+                let name = MachineName.networkName(machineInfo: "PRETTY_HOSTNAME='a\(scalar)b'", host: nil)
+                let others = try #require(name).unicodeScalars.filter { !$0.isASCII }
+                let isPlain = others.allSatisfy {
+                    ![.otherSymbol, .format, .dashPunctuation, .spaceSeparator, .privateUse, .unassigned]
+                        .contains($0.properties.generalCategory)
+                        && !$0.properties.isEmoji && !$0.properties.isDefaultIgnorableCodePoint
+                }
+                #expect(isPlain, "U+\(String(scalar.value, radix: 16)) gives \(name ?? "none")")
+            }
+        }
     }
 
     @Test("is a default: it is no change, and not written to the file")

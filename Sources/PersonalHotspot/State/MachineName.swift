@@ -9,7 +9,8 @@ enum MachineName {
     }
 
     /// Returns a name that every device can show, or `nil` if the machine has none: the name that the user has given to
-    /// the machine, or else its host name without the domain. A name that is too long is shortened to whole characters.
+    /// the machine, or else its host name without the domain. It has plain apostrophes, quotation marks and hyphens, and
+    /// no pictographs and invisible characters. A name that is too long is shortened to whole characters.
     ///
     /// - Parameters:
     ///   - machineInfo: The text of `/etc/machine-info` (machine-info(5)).
@@ -22,7 +23,8 @@ enum MachineName {
 
     private static func networkName(_ name: String) -> String? {
         // A shell's rules of quoting allow line breaks, and a host name may be “(none)”.
-        var name = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        var name = String(String.UnicodeScalarView(name.unicodeScalars.compactMap(\.shown)))
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         while name.utf8.count > 32 || name.last?.isWhitespace == true { name.removeLast() }
         let isShown = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && name != "(none)"
         let profile = HotspotProfile(networkName: name, password: "12345678")
@@ -44,5 +46,19 @@ enum MachineName {
         guard g_file_get_contents(path, &contents, nil, nil) != 0, let contents else { return nil }
         defer { g_free(contents) }
         return String(cString: contents)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character as small devices can show it, or `nil` if it is left out.
+    fileprivate var shown: Unicode.Scalar? {
+        switch self {
+        case "\u{2018}"..."\u{201B}", "\u{2032}", "\u{2035}", "\u{02BC}", "\u{FF07}": "'"
+        case "\u{201C}"..."\u{201F}", "\u{2033}", "\u{2036}", "\u{FF02}": "\""
+        case "\u{2010}"..."\u{2015}", "\u{2212}", "\u{FE58}", "\u{FE63}", "\u{FF0D}": "-"
+        case "\u{20E3}", "\u{2800}": nil
+        case _ where properties.isDefaultIgnorableCodePoint || properties.isEmoji && value > 0xFF: nil
+        default: [.otherSymbol, .format, .privateUse, .unassigned].contains(properties.generalCategory) ? nil : self
+        }
     }
 }
