@@ -29,6 +29,21 @@ public struct HotspotProfile: Equatable, Sendable {
     }
 }
 
+extension HotspotProfile {
+    /// Returns true if two profiles are the same for devices. Names and passwords are compared byte by byte: `é` and
+    /// `e` with an accent are equal in Swift, but not for a network.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.networkName.hasSameBytes(as: other.networkName) && one.password.hasSameBytes(as: other.password)
+            && one.security == other.security && one.band == other.band && one.channel == other.channel
+            && one.isHidden == other.isHidden && one.radio == other.radio
+    }
+}
+
+extension String {
+    /// Returns true if two texts have the same bytes in UTF-8.
+    package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
 extension HotspotProfile: CustomReflectable, CustomStringConvertible {
     /// A mirror without the password, so that no dump reveals the password.
     public var customMirror: Mirror { Mirror(self, children: ["networkName": networkName]) }

@@ -19,6 +19,28 @@ enum BusValue: Equatable, Sendable {
     /// interpret such a value; it only sends the value back unchanged.
     case other(String)
 
+    /// Returns true if two values are sent as the same bytes. Texts that look the same, such as `é` and `e` with an
+    /// accent, may differ.
+    static func == (one: Self, other: Self) -> Bool {
+        switch (one, other) {
+        case (.flag(let one), .flag(let other)): one == other
+        case (.byte(let one), .byte(let other)): one == other
+        case (.signed(let one), .signed(let other)): one == other
+        case (.number(let one), .number(let other)): one == other
+        case (.bytes(let one), .bytes(let other)): one == other
+        case (.text(let one), .text(let other)), (.path(let one), .path(let other)),
+            (.other(let one), .other(let other)):
+            one.hasSameBytes(as: other)
+        case (.texts(let one), .texts(let other)), (.paths(let one), .paths(let other)):
+            one.elementsEqual(other) { $0.hasSameBytes(as: $1) }
+        case (.table(let one), .table(let other)):
+            one.count == other.count && one.allSatisfy { other[$0.key]?.hasSameBytes(as: $0.value) == true }
+        case (.tables(let one), .tables(let other)): one == other
+        case (.boxed(let one), .boxed(let other)): one == other
+        default: false
+        }
+    }
+
     var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
     var byte: UInt8? { if case .byte(let value) = self { value } else { nil } }
     var signed: Int32? { if case .signed(let value) = self { value } else { nil } }

@@ -34,7 +34,8 @@ extension ConnectionSettings {
     ) -> ConnectionSettings {
         var settings = self
         settings["connection", "interface-name"] = profile.radio.map { .text($0) }
-        if networkName != profile.networkName {
+        // A stored name that isn't UTF-8 stays as it is until the user changes it.
+        if networkName?.hasSameBytes(as: profile.networkName) != true {
             settings[Self.wireless, "ssid"] = .bytes(Array(profile.networkName.utf8))
         }
         settings[Self.wireless, "mode"] = .text("ap")

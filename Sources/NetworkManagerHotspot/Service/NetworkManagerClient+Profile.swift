@@ -43,7 +43,7 @@ extension NetworkManagerClient {
         -> Bool
     {
         guard let old, let found else { return false }
-        return found.password == old.password && found.password != password
+        return found.password.hasSameBytes(as: old.password) && !found.password.hasSameBytes(as: password)
     }
 
     private func write(_ profile: HotspotProfile, over stored: StoredProfile?) async throws {

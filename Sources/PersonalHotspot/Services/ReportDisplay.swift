@@ -30,7 +30,7 @@ final class ReportDisplay {
         // The service may already have reported something newer than the change that it has accepted, so the latest
         // report is shown.
         if old.isEnabled != new.isEnabled { show() }
-        if old.password != new.password {
+        if !old.password.hasSameBytes(as: new.password) {
             driver?.set(\.hotspot.showsNewPassword, to: false)
         }
         if hotspot.outlivesProgram, old.isEnabled != new.isEnabled { showThatItStaysOn(new.isEnabled) }

@@ -6,8 +6,8 @@ extension HotspotProfile {
     func settings(changedIn other: HotspotProfile) -> [Sentence] {
         let isMoreOrLessCompatible = (band == .compatible) != (other.band == .compatible)
         let settings: [(title: Sentence, isChanged: Bool)] = [
-            ("Network Name", networkName != other.networkName),
-            ("Password", password != other.password),
+            ("Network Name", !networkName.hasSameBytes(as: other.networkName)),
+            ("Password", !password.hasSameBytes(as: other.password)),
             ("Security", security != other.security),
             ("Hidden Network", isHidden != other.isHidden),
             ("Maximise Compatibility", isMoreOrLessCompatible),
