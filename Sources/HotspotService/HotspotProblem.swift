@@ -35,8 +35,12 @@ public enum HotspotProblem: Error, Codable, Equatable, Sendable {
     case noAccessPointMode
     /// The radio is not ready, because wpa_supplicant, which drives it, is not running.
     case noSupplicant
-    /// The channel is not allowed in this country, or the radio does not support it.
+    /// The channel that the user has chosen is not allowed in this country.
     case channelNotAllowed(Int)
+    /// No channel of the band is allowed in this country, or the country isn't set.
+    case bandNotAllowed(HotspotBand)
+    /// The radio does not have the band.
+    case bandNotOffered(HotspotBand)
     /// dnsmasq, which assigns addresses to devices, is not installed.
     case noAddresses
     /// dnsmasq does not start.
@@ -103,6 +107,14 @@ extension HotspotProblem: SentenceError {
             "The Wi-Fi adapter is not ready. Install and start wpa_supplicant."
         case .channelNotAllowed(let channel):
             Sentence("Channel %s can't be used here. Choose another one, or maximise compatibility.", "\(channel)")
+        case .bandNotAllowed(.five):
+            "5 GHz can't be used: this country doesn't allow it, or the system's country isn't set. Choose 2.4 GHz."
+        case .bandNotAllowed:
+            "2.4 GHz can't be used: no channel is allowed. Choose 5 GHz, or set the system's country."
+        case .bandNotOffered(.five):
+            "This Wi-Fi adapter has no 5 GHz. Choose 2.4 GHz, or another adapter."
+        case .bandNotOffered:
+            "This Wi-Fi adapter has no 2.4 GHz. Choose 5 GHz, or another adapter."
         case .noAddresses:
             "Devices could not get an address: dnsmasq is not installed. Install the package dnsmasq-base."
         case .addressesFailed:

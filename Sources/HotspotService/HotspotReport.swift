@@ -24,6 +24,8 @@ public struct HotspotReport: Equatable, Sendable {
     /// True if ``devices`` is complete. After the hotspot has been turned on, this is false until the joined devices
     /// have been read for the first time. While the hotspot is not on, it is true.
     public var knowsDevices = true
+    /// The channels on which ``radio`` may run no hotspot. It is empty if they are unknown.
+    public var closedChannels: Set<Int> = []
     /// A command that installs what ``obstacle`` or ``status`` says is missing, such as
     /// `sudo apt install dnsmasq-base`. It is `nil` if nothing is missing, or if no command is known for this machine.
     public var installCommand: String?

@@ -88,7 +88,7 @@ struct ObstacleTests {
         #expect(obstacle(to: profile) { _ in } == nil)
         (profile.band, profile.channel) = (.five, 149)
         #expect(obstacle(to: profile) { _ in } == nil)
-        #expect(obstacle(to: profile) { $0.radios[0].capabilities = 0x3F6 } == .channelNotAllowed(149))
+        #expect(obstacle(to: profile) { $0.radios[0].capabilities = 0x3F6 } == .bandNotOffered(.five))
     }
 
     @Test("is a channel that is not allowed in this country, unless another one can be chosen")
@@ -98,7 +98,41 @@ struct ObstacleTests {
         #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan1": [12, 13]] } == nil)
         profile.channel = nil
         #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [1, 12, 13]] } == nil)
-        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [1, 6, 11]] } == .channelNotAllowed(1))
+        #expect(obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": [1, 6, 11]] } == nil)
+        #expect(
+            obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": Set(1...13)] } == .bandNotAllowed(.twoPointFour))
+        profile.band = .compatible
+        #expect(
+            obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": Set(1...11)] } == .bandNotAllowed(.compatible))
+    }
+
+    @Test("is never a channel that nobody chose, whichever channels of 5 GHz are closed")
+    func partlyClosed() {
+        let channels = HotspotBand.five.channels
+        let nearby = channels.map { AccessPoint(frequency: 5000 + 5 * $0, strength: 100 - $0 / 4) }
+        let new = ConnectionSettings.hotspot(uuid: profileUUID, user: "anna")
+        for closed in 0..<(1 << channels.count) {
+            let forbidden = Set(channels.indices.filter { closed & 1 << $0 != 0 }.map { channels[$0] })
+            let isAllClosed = forbidden.count == channels.count
+            for asked in [nil] + channels.map(Optional.some) {
+                let profile = HotspotProfile(
+                    networkName: "A", password: "correct horse", band: .five, channel: asked)
+                let found = obstacle(to: profile) { $0.forbiddenChannels = ["wlan0": forbidden] }
+                let isAskedClosed = asked.map(forbidden.contains) == true
+                #expect(
+                    found == (isAllClosed ? .bandNotAllowed(.five) : isAskedClosed ? .channelNotAllowed(asked!) : nil))
+                // The channel in use before, which may be closed by now, and the crowds decide only among open ones.
+                for present in [36, 157] {
+                    var before = profile
+                    before.channel = present
+                    let stored = new.setting(before, among: []).setting(profile, among: nearby, besides: forbidden)
+                    let channel = stored["802-11-wireless", "channel"]?.number.map(Int.init)
+                    #expect(asked == nil || channel == asked)
+                    if asked == nil { #expect(isAllClosed ? channel == 0 : channel.map(forbidden.contains) == false) }
+                    #expect(HotspotProfile(stored) == profile)
+                }
+            }
+        }
     }
 
     @Test("is said before the person turns the hotspot on, also where it is of the stored profile alone")

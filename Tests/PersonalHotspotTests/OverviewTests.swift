@@ -83,7 +83,8 @@ struct OverviewTests {
         "of a start that failed is its reason, and the row that helps",
         arguments: [
             (.unusableName("No."), .changeName), (.unusablePassword("No."), .changePassword),
-            (.channelNotAllowed(13), .changeChannel), (.noWPA3, .changeSecurity),
+            (.channelNotAllowed(13), .changeChannel), (.bandNotAllowed(.five), .changeBand),
+            (.bandNotOffered(.five), .changeBand), (.noWPA3, .changeSecurity),
             (.radioIsGone("wlan9"), .chooseAdapter),
             (.timedOut, .tryAgain), (.notAllowed, .tryAgain), (.other("oops"), .tryAgain),
         ] as [(HotspotProblem, HotspotRemedy)])

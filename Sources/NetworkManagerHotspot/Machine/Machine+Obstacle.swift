@@ -32,16 +32,14 @@ extension Machine {
         return profile.flatMap { obstacle(toChannelOf: $0, over: radio) }
     }
 
-    /// Returns a problem if the radio doesn't offer the profile's band, or if no channel is allowed; otherwise `nil`.
-    ///
-    /// If the user has chosen a channel, this channel must be allowed. Otherwise at least one of the channels that can
-    /// be chosen automatically must be allowed.
+    /// Returns a problem if the radio doesn't have the profile's band, if no channel of the band is allowed, or if the
+    /// channel that the user has chosen isn't; otherwise `nil`.
     private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
-        let asked = profile.band == .compatible ? nil : profile.channel
-        let channels = asked.map { [$0] } ?? Channel.choices(in: profile.band)
+        guard radio.offers(profile.band) else { return .bandNotOffered(profile.band) }
         let forbidden = forbiddenChannels[radio.interface] ?? []
-        guard !radio.offers(profile.band) || forbidden.isSuperset(of: channels) else { return nil }
-        return .channelNotAllowed(channels[0])
+        guard Channel.choices(in: profile.band, besides: forbidden) != nil else { return .bandNotAllowed(profile.band) }
+        guard profile.band != .compatible, let asked = profile.channel, forbidden.contains(asked) else { return nil }
+        return .channelNotAllowed(asked)
     }
 
     /// True if NetworkManager answers and lets the user store personal profiles.

@@ -26,6 +26,7 @@ extension Machine {
             radios: radios.map(HotspotReport.Radio.init),
             radio: radio.map(HotspotReport.Radio.init),
             sharedConnection: sharedConnection(besides: uuid), hasInternet: hasInternet)
+        report.closedChannels = radio.flatMap { forbiddenChannels[$0.interface] } ?? []
         report.knowsDevices = stations != nil || report.status != .on
         if report.status == .on { report.devices = stations ?? [] }
         return report

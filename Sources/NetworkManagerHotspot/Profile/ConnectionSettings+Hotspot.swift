@@ -54,9 +54,10 @@ extension ConnectionSettings {
     ///
     /// - Parameters:
     ///   - asked: The channel that the user has chosen, or `nil` if the user has not chosen one.
-    ///   - best: The channel to use if `asked` is `nil`.
-    private mutating func setChannel(_ asked: Int?, in band: HotspotBand, or best: Int) {
-        let channel = asked ?? best
+    ///   - best: The channel to use if `asked` is `nil`, or `nil` if no channel is allowed.
+    private mutating func setChannel(_ asked: Int?, in band: HotspotBand, or best: Int?) {
+        // NetworkManager chooses the channel itself if it is 0.
+        let channel = asked ?? best ?? 0
         self[Self.wireless, "band"] = .text(band == .five ? "a" : "bg")
         self[Self.wireless, "channel"] = .number(UInt32(channel))
         var notes = self["user", "data"]?.table ?? [:]
@@ -97,10 +98,10 @@ extension ConnectionSettings {
     /// The band of the profile, and the channel. The channel is `nil` if the user has not chosen it.
     fileprivate var bandAndChannel: (band: HotspotBand, channel: Int?) {
         let isFive = self[Self.wireless, "band"]?.text == "a"
-        guard let channel else { return (isFive ? .five : .compatible, nil) }
         let note = self["user", "data"]?.table?[Self.chosen]
         let bands: [HotspotBand] = isFive ? [.five] : [.compatible, .twoPointFour]
-        if let band = bands.first(where: { note == "\($0.rawValue) \(channel)" }) { return (band, nil) }
+        if let band = bands.first(where: { note == "\($0.rawValue) \(channel ?? 0)" }) { return (band, nil) }
+        guard let channel else { return (bands[0], nil) }
         return (isFive ? .five : .twoPointFour, channel)
     }
 }

@@ -114,7 +114,7 @@ extension RenderingContext<Hotspot> {
         case .tryAgain: hotspot?.turnOn()
         case .turnOnWiFi: hotspot?.turnOnWiFi()
         case .startService: hotspot?.startService()
-        case .changeName, .changePassword, .changeSecurity, .changeChannel, .chooseAdapter: break
+        case .changeName, .changePassword, .changeSecurity, .changeBand, .changeChannel, .chooseAdapter: break
         }
     }
 }

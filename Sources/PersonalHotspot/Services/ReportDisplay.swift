@@ -65,6 +65,7 @@ final class ReportDisplay {
         forgetRefusal(since: before)
         driver.set(\.hotspot.canSave, to: report.canSave)
         driver.set(\.hotspot.radios, to: report.radios)
+        driver.set(\.hotspot.closedChannels, to: report.closedChannels)
         driver.set(\.hotspot.usedRadio, to: report.radio?.name)
         driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
         driver.set(\.hotspot.hasInternet, to: report.hasInternet)

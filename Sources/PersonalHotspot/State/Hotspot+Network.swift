@@ -54,9 +54,11 @@ extension Hotspot {
         set { if newValue != chosenBand { move(to: newValue) } }
     }
 
-    /// The channels of the band. While a change of the band is pending, these are those of the new band, so that a
-    /// channel can be chosen at once.
-    var channels: [Int] { (pendingBand ?? band).channels }
+    /// The channels of the band that the radio may use, and the one that is chosen already. While a change of the band is
+    /// pending, these are those of the new band, so that a channel can be chosen at once.
+    var channels: [Int] {
+        (pendingBand ?? band).channels.filter { !closedChannels.contains($0) || $0 == channel }
+    }
 
     /// The channel that the user has chosen. It is `nil` while a change to a band without the channel is pending.
     /// Setting this property to a channel that is not one of ``channels`` sets it to `nil`.

@@ -39,6 +39,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     /// True if the profile can be stored.
     @Transient var canSave = true
     @Transient var radios: [HotspotReport.Radio] = []
+    /// The channels on which the radio may run no hotspot.
+    @Transient var closedChannels: Set<Int> = []
     /// The name of the radio that is or would be used.
     @Transient var usedRadio: String?
     @Transient var sharedConnection: HotspotReport.SharedConnection?

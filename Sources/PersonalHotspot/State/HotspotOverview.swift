@@ -136,6 +136,7 @@ extension Hotspot {
         case .unusableName: .changeName
         case .unusablePassword, .noPassword: .changePassword
         case .channelNotAllowed: isCompatible ? nil : .changeChannel
+        case .bandNotAllowed, .bandNotOffered: isCompatible ? nil : .changeBand
         case .noWPA3: .changeSecurity
         case .radioIsGone: .chooseAdapter
         default: nil
@@ -145,7 +146,7 @@ extension Hotspot {
 
 /// What the button of a notice or of a status page does for the user.
 enum HotspotRemedy: Equatable, Sendable {
-    case changeName, changePassword, changeSecurity, changeChannel, chooseAdapter
+    case changeName, changePassword, changeSecurity, changeBand, changeChannel, chooseAdapter
     /// Copies a command, to be run in a terminal.
     case copyCommand(String)
     /// Turns the main switch on again.
@@ -159,6 +160,7 @@ enum HotspotRemedy: Equatable, Sendable {
         case .changeName: "Change Name"
         case .changePassword: "Change Password"
         case .changeSecurity: "Change Security"
+        case .changeBand: "Change Band"
         case .changeChannel: "Change Channel"
         case .chooseAdapter: "Choose Adapter"
         case .copyCommand: "Copy Command"
@@ -174,6 +176,7 @@ enum HotspotRemedy: Equatable, Sendable {
         case .changeName: "Network/Network Name"
         case .changePassword: "Network/Password"
         case .changeSecurity: "Network/Security"
+        case .changeBand: "Network/Band"
         case .changeChannel: "Network/Channel"
         case .chooseAdapter: "Network/Wi-Fi Adapter"
         case .copyCommand, .tryAgain, .turnOnWiFi, .startService: nil

@@ -2,8 +2,11 @@
 
 from person import step
 from program import NAME, PASSWORD, choose, flip, open_page
-from scenes.checks import is_on, turn_on, turn_on_in_vain
+from scenes.checks import is_off, is_on, turn_on, turn_on_in_vain
 from waiting import until
+
+# The name of the hotspot's connection.
+PROFILE = "Personal Hotspot"
 
 
 def channel(machine, station, traces):
@@ -11,10 +14,19 @@ def channel(machine, station, traces):
     open_page()
     flip("Hotspot", False)
     flip("Maximise Compatibility", False)
-    choose("Channel", "13")
-    turn_on_in_vain("Channel 13 can't be used here. Choose another one, or maximise compatibility.")
+    choose("Channel", "11")
+    # The menu leaves out a channel that is not allowed, but another program may have chosen it.
+    until(lambda: stored_channel(machine) == "11", "the channel is not stored")
+    machine.nmcli("connection", "modify", PROFILE, "802-11-wireless.channel", "13")
+    reason = "Channel 13 can't be used here. Choose another one, or maximise compatibility."
+    is_off(reason)
+    turn_on_in_vain(reason)
     flip("Maximise Compatibility", True)
     turn_on(NAME)
+
+
+def stored_channel(machine):
+    return machine.nmcli("--get-values", "802-11-wireless.channel", "connection", "show", PROFILE).strip()
 
 
 def wpa3(machine, station, traces):
