@@ -14,13 +14,17 @@ extension HotspotProfile {
     /// WPA3 allows other passwords too, and so does WPA2 on some systems, but these can't be entered on every device.
     public static let passwordRules: [Rule<String>] = [
         .required.message("Choose a password, so that only those you trust can join."),
-        .length(8...),
-        .any(
-            of: [
-                .all(of: [.length(...63), .printableASCII]), .pattern(/[0-9A-Fa-f]{64}/, "Use 64 hexadecimal digits."),
-            ],
-            "Use at most 63 characters, and only letters without accents, digits and signs."),
+        .length(8...), .printableASCII,
+        Rule { $0.isHexadecimalKey ? nil : Rule.length(...63).check($0) },
     ]
+
+    /// The reason why the password can't be used with the profile's security, or `nil` if it can.
+    ///
+    /// For WPA3, 64 hexadecimal digits are a passphrase and not a key, and many devices take them for a key.
+    public var passwordProblem: Sentence? {
+        guard security == .wpa3, password.isHexadecimalKey else { return nil }
+        return "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
+    }
 
     /// The reason why devices can't join with this profile, such as a name that is too long. It is `nil` if devices can
     /// join.
@@ -35,10 +39,15 @@ extension HotspotProfile {
                 password.isEmpty
                     ? "The hotspot needs a password." : Sentence("“%1$s”: %2$s", "Password" as Sentence, error))
         }
-        return nil
+        return passwordProblem.map { .unusablePassword($0) }
     }
 
     private static func error(of text: String, by rules: [Rule<String>]) -> Sentence? {
         Rule.all(of: rules).check(text).flatMap { $0.severity == .error ? $0.sentence : nil }
     }
+}
+
+extension String {
+    /// True for 64 hexadecimal digits, which WPA2 takes as the key itself.
+    fileprivate var isHexadecimalKey: Bool { utf8.count == 64 && allSatisfy { $0.isASCII && $0.isHexDigit } }
 }

@@ -1,3 +1,4 @@
+import FormCore
 import HotspotService
 import Testing
 
@@ -30,6 +31,58 @@ struct ConnectionSettingsTests {
             ])
         #expect(HotspotProfile(settings) == profile)
         #expect(settings.setting(profile, among: []) == settings)
+    }
+
+    @Test(
+        "is compared byte by byte",
+        arguments: [("e\u{301}", "\u{E9}"), ("\u{212B}", "\u{C5}"), ("\u{1112}\u{1161}", "\u{D558}")])
+    func bytes(one: String, other: String) {
+        for (one, other) in [(one, other), (other, one)] {
+            var changed = profile
+            changed.networkName = one
+            let old = new.setting(changed, among: [])
+            changed.networkName = other
+            #expect(HotspotProfile(old) != changed)
+            let settings = old.setting(changed, among: [])
+            #expect(settings["802-11-wireless", "ssid"] == .bytes(Array(other.utf8)))
+            #expect(settings != old)
+            // A password of another program.
+            var stored = new
+            stored["802-11-wireless-security", "psk"] = .text(one)
+            changed.password = other
+            #expect(HotspotProfile(stored).password.utf8.elementsEqual(one.utf8))
+            #expect(stored.setting(changed, among: [])["802-11-wireless-security", "psk"] == .text(other))
+            #expect(BusValue.text(one) != .text(other))
+            #expect(BusValue.texts([one]) != .texts([other]))
+            #expect(BusValue.table(["a": one]) != .table(["a": other]))
+            #expect(BusValue.boxed(.other(one)) != .boxed(.other(other)))
+            var machine = (Machine.laptop, Machine.laptop)
+            machine.0.stored = StoredProfile(path: "/s/1", open: old, settings: old)
+            machine.1.stored = StoredProfile(path: "/s/1", open: settings, settings: settings)
+            #expect(machine.0 != machine.1)
+            #expect(machine.0.report(uuid: profileUUID) != machine.1.report(uuid: profileUUID))
+        }
+    }
+
+    @Test("keeps a name that isn't UTF-8 until it is changed")
+    func otherEncoding() {
+        var settings = new
+        settings["802-11-wireless", "ssid"] = .bytes([0x43, 0xE9])
+        var profile = HotspotProfile(settings)
+        profile.password = "correct horse"
+        #expect(settings.setting(profile, among: [])["802-11-wireless", "ssid"] == .bytes([0x43, 0xE9]))
+    }
+
+    @Test("can't have 64 hexadecimal digits as the password with WPA3 only")
+    func hexadecimal() {
+        var changed = profile
+        changed.password = String(repeating: "0aF9", count: 16)
+        #expect(changed.problem == nil)
+        changed.security = .wpa3
+        let sentence: Sentence = "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
+        #expect(changed.problem == .unusablePassword(sentence))
+        changed.password.removeLast()
+        #expect(changed.problem == nil)
     }
 
     @Test("requires protected frames with WPA3 only, and no more afterwards")

@@ -48,6 +48,18 @@ struct JoinFormTests {
                 == "“Password”: Use at least 8 characters.")
     }
 
+    @Test("says under a code for WPA3 only that some phones can't join by it", arguments: Renderer.allCases)
+    func wpa3(renderer: Renderer) throws {
+        let user = renderer.user(of: driver.session)
+        try user.select("Show QR Code")
+        driver.change { $0.hotspot.security = .wpa3 }
+        #expect(
+            try user.screen.sections[0].footer == """
+                Point a phone's camera at the code, or type the name and the password. \
+                Some phones can't join by the code with WPA3 only: type the password there.
+                """)
+    }
+
     @Test("has the password in no row that is listed or found", arguments: [false, true])
     func hidden(isOpen: Bool) throws {
         let user = HeadlessUser(of: driver.session)

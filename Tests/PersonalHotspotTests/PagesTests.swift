@@ -416,6 +416,41 @@ struct PagesTests {
         #expect(driver.session.currentPath(of: RowPath(former)) == RowPath(path))
     }
 
+    @Test("refuse 64 hexadecimal digits with WPA3 only, whichever of the two is set last, and by a command")
+    func hexadecimal() async throws {
+        let digits = String(repeating: "0123456789abcdef", count: 4)
+        let sentence: Sentence = "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
+        let orders: [[(path: RowPath, text: String)]] = [
+            [("Network/Password", digits), ("Network/Security", "WPA3 Only")],
+            [("Network/Security", "WPA3 Only"), ("Network/Password", digits)],
+        ]
+        for order in orders {
+            #expect(await driver.session.set([order[0]])[order[0].path] == nil)
+            let before = driver.state.hotspot.profile
+            #expect(await driver.session.set([order[1]])[order[1].path] == .error(sentence))
+            #expect(driver.state.hotspot.profile == before)
+            driver.change {
+                $0.hotspot.password = "correct horse"
+                $0.hotspot.security = .wpa2AndWPA3
+            }
+            #expect(await driver.session.set(order).values.contains(.error(sentence)))
+            #expect(driver.state.hotspot.password == "correct horse")
+        }
+    }
+
+    @Test("offer no channel that is closed, but the one that is chosen")
+    func closedChannels() async {
+        driver.change {
+            $0.hotspot.band = .five
+            $0.hotspot.channel = 40
+            $0.hotspot.closedChannels = [36, 40, 44, 48]
+        }
+        #expect(driver.state.hotspot.channels == [40, 149, 153, 157, 161, 165])
+        #expect(await driver.session.set([("Network/Channel", "36")])["Network/Channel"]?.severity == .error)
+        #expect(await driver.session.set([("Network/Channel", "149")])["Network/Channel"] == nil)
+        #expect(driver.state.hotspot.channels == [149, 153, 157, 161, 165])
+    }
+
     @Test("have paths that say no name twice")
     func paths() {
         driver.change { $0.hotspot.devices = SimulatedHotspot.Situation.on.report.devices }
@@ -435,12 +470,19 @@ struct PagesTests {
             ("Password", "short", "Use at least 8 characters."),
             (
                 "Password", "pässword with accents",
-                "Use at most 63 characters, and only letters without accents, digits and signs."
+                """
+                Use only unaccented letters, digits, spaces and the signs of an English keyboard. \
+                Character 2 is “ä” (U+00E4).
+                """
             ),
             (
-                "Password", String(repeating: "g", count: 64),
-                "Use at most 63 characters, and only letters without accents, digits and signs."
+                "Password", "it\u{2019}s a password",
+                """
+                Use only unaccented letters, digits, spaces and the signs of an English keyboard. \
+                Character 3 is “\u{2019}” (U+2019).
+                """
             ),
+            ("Password", String(repeating: "g", count: 64), "Use at most 63 characters."),
             ("Network Name", "", "Give the network a name."),
             (
                 "Network Name", String(repeating: "é", count: 17),

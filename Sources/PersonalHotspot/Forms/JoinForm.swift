@@ -25,6 +25,17 @@ extension Hotspot {
     }
 
     fileprivate var joinHint: Sentence {
-        profile.problem?.sentence ?? "Point a phone's camera at the code, or type the name and the password."
+        if let problem = profile.problem { return problem.sentence }
+        let hint: Sentence = "Point a phone's camera at the code, or type the name and the password."
+        return profile.codeWarning.map { .paragraph([hint, $0]) } ?? hint
+    }
+}
+
+extension HotspotProfile {
+    /// Says that some phones can't join by the QR code; `nil` if all can.
+    ///
+    /// For WPA3 only, the code has the type `WPA` with `R:1`, as the WPA3 specification says. Some phones expect `SAE`.
+    package var codeWarning: Sentence? {
+        security == .wpa3 ? "Some phones can't join by the code with WPA3 only: type the password there." : nil
     }
 }

@@ -37,6 +37,7 @@ func networkForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
         }
         radioSection(turnedBy: hotspot)
     }
+    .rule(for: "Password", "Security") { $0.profile.passwordProblem.map { .error($0) } }
     .replacedWhileUseless(hotspot)
 }
 

@@ -35,6 +35,7 @@ struct QRCommand: ParsableCommand {
             } else {
                 try form.print(text: QRCode(text).terminalText(isColoured: form.isForPeople))
             }
+            if let warning = state.profile.codeWarning { form.remark(.warning(warning)) }
             if !state.summary.isOn { form.remark(.information("Devices can join while the hotspot is on.")) }
         }
     }
