@@ -95,7 +95,8 @@ final class OutsideTextTests {
         let driver = FormDriver(initial: Lamp(isOn: true), build: lampForm, defaults: Lamp())
         try await CommandLineForm(driver.session).set("Color", to: text)
         #expect(driver.state.color == .blue)
-        try await CommandLineForm(driver.session).set("On", to: text.lowercased().replacing("bl\u{200B}ue", with: "off").replacing("blue", with: "off"))
+        try await CommandLineForm(driver.session).set(
+            "On", to: text.lowercased().replacing("bl\u{200B}ue", with: "off").replacing("blue", with: "off"))
         #expect(!driver.state.isOn)
     }
 }

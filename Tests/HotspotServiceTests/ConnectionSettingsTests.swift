@@ -79,7 +79,8 @@ struct ConnectionSettingsTests {
         changed.password = String(repeating: "0aF9", count: 16)
         #expect(changed.problem == nil)
         changed.security = .wpa3
-        let sentence: Sentence = "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
+        let sentence: Sentence =
+            "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
         #expect(changed.problem == .unusablePassword(sentence))
         changed.password.removeLast()
         #expect(changed.problem == nil)

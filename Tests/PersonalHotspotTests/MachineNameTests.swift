@@ -36,7 +36,9 @@ struct MachineNameTests {
 
     @Test("has no character of these kinds, whichever it is")
     func plain() throws {
-        for value in [0xAD...0xAD, 0x2000...0x206F, 0x2190...0x2BFF, 0xE000...0xE010, 0xFE00...0xFE0F, 0x1F000...0x1FAFF] {
+        for value in [
+            0xAD...0xAD, 0x2000...0x206F, 0x2190...0x2BFF, 0xE000...0xE010, 0xFE00...0xFE0F, 0x1F000...0x1FAFF,
+        ] {
             for scalar in value.compactMap(Unicode.Scalar.init) {
                 let name = MachineName.networkName(machineInfo: "PRETTY_HOSTNAME='a\(scalar)b'", host: nil)
                 let others = try #require(name).unicodeScalars.filter { !$0.isASCII }

@@ -419,7 +419,8 @@ struct PagesTests {
     @Test("refuse 64 hexadecimal digits with WPA3 only, whichever of the two is set last, and by a command")
     func hexadecimal() async throws {
         let digits = String(repeating: "0123456789abcdef", count: 4)
-        let sentence: Sentence = "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
+        let sentence: Sentence =
+            "With WPA3 only, 64 hexadecimal digits can't be the password. Use at most 63 characters."
         let orders: [[(path: RowPath, text: String)]] = [
             [("Network/Password", digits), ("Network/Security", "WPA3 Only")],
             [("Network/Security", "WPA3 Only"), ("Network/Password", digits)],

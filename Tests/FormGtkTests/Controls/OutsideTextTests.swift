@@ -38,7 +38,9 @@ struct OutsideTextTests {
     @Test("has the same effect as a text that is set", arguments: [true, false])
     func doors(isPasted: Bool) async throws {
         var wrong: [String] = []
-        for (row, text) in [("Name", "Hall lamp"), ("Password", "battery staple"), ("Port", "8080"), ("Tokens", "attic")]
+        for (row, text) in [
+            ("Name", "Hall lamp"), ("Password", "battery staple"), ("Port", "8080"), ("Tokens", "attic"),
+        ]
             as [(RowPath, String)]
         {
             for scalar in Self.characters {
