@@ -94,7 +94,8 @@ extension Element where Content == Control {
         make: @escaping @MainActor (RowValue, RenderingContext<State>) -> RenderedElement<Control, State>
     ) {
         self.init(
-            ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale, shape: .exact) }) { value, context in
+            ControlSpec(.native, field: { FormattedField(keyPath, format, in: $0.locale, shape: .exact) }) {
+                value, context in
                 let rendered = make(value, context)
                 context.updates.add(reading: StoredBytes(keyPath)) { state, _ in rendered.update(state) }
                 return rendered.content

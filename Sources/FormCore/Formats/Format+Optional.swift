@@ -26,7 +26,8 @@ extension Format {
             show: { value, locale in value.map { format.show($0, locale) } ?? empty },
             read: { isNone($0) ? .success(nil) : format.read($0, $1).map { $0 }.mapError(orEmpty) }
         ).proven(
-            format.isProven && !["", empty].contains { format.takes($0) }, hasDecimalMark: format.hasDecimalMark, shape: format.shape)
+            format.isProven && !["", empty].contains { format.takes($0) }, hasDecimalMark: format.hasDecimalMark,
+            shape: format.shape)
     }
 
     private func takes(_ text: String) -> Bool {

@@ -42,7 +42,8 @@ struct Verdict<State> {
             found[path] = Notice(.error, error.sentence)
             return
         }
-        found[path] = [rules.look(at: state, of: tried.field), tried.field.warning(in: state)].compactMap(\.self)
+        found[path] =
+            [rules.look(at: state, of: tried.field), tried.field.warning(in: state)].compactMap(\.self)
             .mostSevere
         guard found[path]?.severity == .error, rules.contains(where: \.isOverRows) else { return }
         let speaking = rules.filter { !editing.isWaiting($0, for: path) }
