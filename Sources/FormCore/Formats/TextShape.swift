@@ -41,7 +41,8 @@ enum TextShape {
     /// Returns the text without the mark of an encoding at its start, and, for several lines, with line feeds.
     private func withoutMark(_ text: String) -> String {
         if case .exact = self { return text }
-        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+        let text = isMarked ? String(text.unicodeScalars.drop { $0 == "\u{FEFF}" }) : text
         guard case .lines = self, text.utf8.contains(UInt8(ascii: "\r")) else { return text }
         return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }

@@ -25,7 +25,8 @@ extension FormModel {
         if inputs.count == 1, inputs[0].row.rules.isEmpty, inputs[0].row.effect == nil,
             record[inputs[0].row.path].isEmpty, !editing.isTogether(inputs[0].row.path),
             let field = field(of: inputs[0].row),
-            case .success(let value) = field.value(of: inputs[0].input, in: edited)
+            case .success(let value) = field.value(of: inputs[0].input, in: edited),
+            field.warning(about: value) == nil
         {
             let row = inputs[0].row
             let origin = Decision<State>.Origin(origin: .person, row: row.path)
@@ -302,7 +303,7 @@ extension EditedRow {
         if let refusal = field.refusal(in: state) {
             return Notice(.error, refusal.sentence.naming(hiddenIn: field.text(in: state, .canonical)))
         }
-        let warning = field.warning(in: state)
+        let warning = field.warning(about: field.lens.value(in: state))
         guard !rules.isEmpty else { return warning }
         let found = rules.filter { $0.speaker == path }.look(at: state, of: field)
         let answer = checks[path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }

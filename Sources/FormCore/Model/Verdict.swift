@@ -43,7 +43,10 @@ struct Verdict<State> {
             return
         }
         found[path] =
-            [rules.look(at: state, of: tried.field), tried.field.warning(in: state)].compactMap(\.self)
+            [
+                rules.look(at: state, of: tried.field),
+                tried.field.warning(about: tried.field.lens.value(in: state)),
+            ].compactMap(\.self)
             .mostSevere
         guard found[path]?.severity == .error, rules.contains(where: \.isOverRows) else { return }
         let speaking = rules.filter { !editing.isWaiting($0, for: path) }

@@ -9,11 +9,11 @@ func oneLine(_ text: String, joinedBy joint: String = " ") -> String {
     return String(String.UnicodeScalarView(lines.joined(separator: joint.unicodeScalars)))
 }
 
-/// Returns a secret without the line breaks at its start and at its end, so a secret that was copied with a line break
-/// still works. Other characters are kept, because dots would hide that they have changed.
+/// Returns a secret without the line breaks at its start and at its end, and a mark of an encoding among them, so a
+/// secret that was copied with a line break still works. Other characters are kept, because dots would hide that they have changed.
 func secretLine(_ text: String) -> String {
     guard hasLineBreak(text) else { return text }
-    let start = text.unicodeScalars.drop(while: \.isLineBreak)
+    let start = text.unicodeScalars.drop { $0.isLineBreak || $0 == "\u{FEFF}" }
     return start.lastIndex { !$0.isLineBreak }.map { String(start[...$0]) } ?? ""
 }
 

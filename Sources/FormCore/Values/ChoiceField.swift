@@ -35,11 +35,13 @@ final class ChoiceField<State, Value: Equatable>: Field {
 
     func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
         let choices = choices(state)
-        let chosen =
-            switch input {
-            case .value(let value): (value as? Value).flatMap { value in choices.first { $0.option == value } }
-            case .text(let text, _): choice(titled: text, among: choices)
-            }
+        let chosen: Choice<Value>?
+        switch input {
+        case .value(let value): chosen = (value as? Value).flatMap { value in choices.first { $0.option == value } }
+        case .text(let text, _):
+            chosen = choice(titled: text, among: choices)
+            if chosen == nil, case .failure(let error) = TextShape.line.text(from: text) { return .failure(error) }
+        }
         guard let chosen else {
             let all = Sentence.list(choices.map { Sentence($0.title) })
             if choices.isEmpty { return .failure("There are no options now.") }

@@ -38,9 +38,9 @@ protocol Field<State>: AnyObject {
     /// `nil` if the user could have.
     func refusal(in state: State) -> FormatError?
 
-    /// Returns a warning about the value in a state, such as one that names a character that the user may not notice;
+    /// Returns a warning about a value of the field, such as one that names a character that the user may not notice;
     /// `nil` if there is none.
-    func warning(in state: State) -> Notice?
+    func warning(about value: ErasedValue) -> Notice?
 
     /// True if the format or the options can have flaws.
     var canBeFlawed: Bool { get }
@@ -69,7 +69,7 @@ extension Field {
 
     func refusal(in state: State) -> FormatError? { nil }
 
-    func warning(in state: State) -> Notice? { nil }
+    func warning(about value: ErasedValue) -> Notice? { nil }
 
     var canBeFlawed: Bool { false }
 

@@ -80,12 +80,20 @@ final class FormattedField<State, Value: Equatable>: Field {
         format.isProven && !format.takesAllValues ? errorOfOwnText(in: state) : nil
     }
 
-    func warning(in state: State) -> Notice? {
+    func warning(about value: ErasedValue) -> Notice? {
+        guard case .value(let value) = value else { return nil }
+        let found: Sentence?
+        switch (shape, value) {
         // Other formats have found the text to be right.
-        guard Value.self == String.self, format.takesAllValues, shape == .line || shape == .secret,
-            let hidden = HiddenCharacter.first(in: format.print(state[keyPath: path]))
-        else { return nil }
-        return .warning(.paragraph([hidden.sentence, "Remove it if it isn't intended."]))
+        case (.line, let text as String) where format.takesAllValues, (.secret, let text as String):
+            found = HiddenCharacter.first(in: text)?.sentence
+        case (.list, let items as [String]):
+            found = items.lazy.compactMap { item in
+                HiddenCharacter.first(in: item).map { Sentence("“%1$s”: %2$s", item.shortened, $0.sentence) }
+            }.first
+        default: return nil
+        }
+        return found.map { .warning(.paragraph([$0, "Remove it if it isn't intended."])) }
     }
 
     private func errorOfOwnText(in state: State) -> FormatError? {
