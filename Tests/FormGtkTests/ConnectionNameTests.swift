@@ -28,8 +28,11 @@ struct ConnectionNameTests {
             token.key
             token.composed
             calendar.opened
-            calendar.selected
+            calendar.moved
+            calendar.scrolled
+            calendar.clicked
             calendar.key
+            calendar.tab
             color.set
             chooserDialog.clicked
             chooserDialog.unmapped
@@ -38,8 +41,12 @@ struct ConnectionNameTests {
             fileDialog.answered
             menu.selected
             menu.opened
+            menu.tab
+            menu.pressed
+            menu.filtered
             menu.searched
             menu.itemShown
+            menu.itemFocused
             segment.toggled
             radio.toggled
             options.key

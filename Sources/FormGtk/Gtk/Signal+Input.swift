@@ -107,6 +107,50 @@ extension Signal {
         gtk_widget_add_controller(widget, gesture)
     }
 
+    /// Calls the handler when the first button of the pointer is pressed on a widget or its descendants, or a finger
+    /// touches them, before anything inside the widget handles the press.
+    ///
+    /// - Parameter handler: Receives the position in the widget. Returns true if it has handled the press, which nothing
+    ///   else then does.
+    static func connectClick(
+        _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Double, Double) -> Bool
+    ) {
+        let gesture = gtk_gesture_click_new()!
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        let function: @convention(c) (gpointer, gint, gdouble, gdouble, gpointer) -> Void = { gesture, _, x, y, data in
+            let box = ClosureBox<@MainActor (Double, Double) -> Bool>.at(data)
+            if MainActor.assumeIsolated({ box.closure(x, y) }) {
+                gtk_gesture_set_state(OpaquePointer(gesture), GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+        }
+        connect(
+            UnsafeMutableRawPointer(gesture), "pressed", signal, handler, unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, gesture)
+    }
+
+    /// Calls the handler when the wheel is turned over a widget, with -1 for each step up and 1 for each step down.
+    static func connectWheel(_ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor (Int) -> Void) {
+        let flags = GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE.rawValue
+        let controller = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags))!
+        let function: @convention(c) (gpointer, gdouble, gdouble, gpointer) -> gboolean = { _, _, steps, data in
+            let box = ClosureBox<@MainActor (Int) -> Void>.at(data)
+            MainActor.assumeIsolated { box.closure(Int(steps.rounded())) }
+            return 1
+        }
+        connect(
+            UnsafeMutableRawPointer(controller), "scroll", signal, handler, unsafeBitCast(function, to: GCallback.self))
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// Calls the handler when a widget or one of its descendants gets the keyboard focus.
+    static func connectFocusEnter(
+        _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void
+    ) {
+        let controller = gtk_event_controller_focus_new()!
+        connect(UnsafeMutableRawPointer(controller), "enter", signal, handler, plainCallback)
+        gtk_widget_add_controller(widget, controller)
+    }
+
     /// Calls the handler when the keyboard focus leaves a widget and its descendants.
     static func connectFocusLeave(
         _ widget: Widget, _ signal: SignalName, handler: @escaping @MainActor () -> Void
