@@ -6,12 +6,13 @@ extension FormProgram {
     /// Runs the program with its arguments. `@main` calls this method.
     ///
     /// Before parsing, it rejects arguments that the parser would misread: text that is not valid UTF-8, `--settings`
-    /// with an empty path, and `help` for an unknown command. If the output can't be written, the program ends with an
-    /// error.
+    /// with an empty path, and `help` for an unknown command. If the output can't be written, or if the process may
+    /// open too few files or has too small a stack, the program ends with an error.
     @MainActor
     public static func main() {
         guardClosedDescriptors()
         do {
+            if let reason = ProcessLimits.raise() { throw FormCommandError(reason, text: text) }
             try checkArguments(rawArguments(CommandLine.unsafeArgv))
             let words = joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst()))
             var command = try parseAsRoot(words)
