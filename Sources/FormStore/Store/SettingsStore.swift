@@ -138,12 +138,11 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// Starts a watcher. Whenever the watcher reports that the file has changed, the store reads other programs'
     /// changes. The watcher of an earlier call is stopped.
     ///
-    /// - Parameter watcher: Watches the file. If the file's path is a symbolic link, the file that the link leads to at
-    ///   the time of the call is watched.
+    /// - Parameter watcher: Watches the file's path, and follows its links.
     public func watch(with watcher: any FileWatcher) {
         self.watcher?.stop()
         self.watcher = watcher
-        watcher.watch(file.target) { [weak self] in self?.receive(.fileChanged) }
+        watcher.watch(file.path) { [weak self] in self?.receive(.fileChanged) }
     }
 
     /// Saves all changes, and merges other programs' changes to the file into the form. Does nothing without a form.
