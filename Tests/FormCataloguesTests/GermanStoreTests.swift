@@ -37,7 +37,9 @@ final class GermanStoreTests {
             ENFILE, EBUSY, EFBIG,
         ]
         let errors =
-            codes.map { FileSystemError(code: $0) } + [.fileOfAnotherUser, .linkOfAnotherUser("/a %2$s")]
+            codes.map { FileSystemError(code: $0) } + [
+                .folderLocked, .mountPoint, .fileOfAnotherUser, .linkOfAnotherUser("/a %2$s"),
+            ]
         for error in errors { #expect(german.text(of: error.sentence) != error.description) }
         #expect(german.missing == [])
         #expect(

@@ -32,6 +32,8 @@ final class RecordingFileSystem: FileSystem {
         var alwaysFails: [String: Int32] = [:]
         /// What another program does just before the call of this number.
         var interference: [Int: @Sendable (inout Contents) -> Void] = [:]
+        /// Files over which others are mounted.
+        var mountPoints: Set<String> = []
         /// The most that one write takes.
         var writeSize = Int.max
         var open: [Int32: String] = [:]
@@ -96,6 +98,10 @@ final class RecordingFileSystem: FileSystem {
                     kind: kind, user: owner.user, group: owner.group, mode: owner.mode,
                     hasName: contents.entries[path] != nil, modified: contents.otherSaves))
         }
+    }
+
+    func isMountPoint(_ file: FileHandle, in folder: FileHandle) -> Bool {
+        contents.withLock { $0.mountPoints.contains($0.open[file.descriptor] ?? "") }
     }
 
     func destination(of link: FileHandle) throws(FileSystemError) -> String {
@@ -218,6 +224,7 @@ final class RecordingFileSystem: FileSystem {
     func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError) {
         try call("rename", name, in: folder, to: newName) { contents, path -> Swift.Result<Void, FileSystemError> in
             let newPath = join(contents.open[folder.descriptor] ?? "", newName)
+            if !contents.mountPoints.isDisjoint(with: [path, newPath]) { return .failure(.init(code: EBUSY)) }
             guard let entry = contents.entries.removeValue(forKey: path) else { return .failure(.init(code: ENOENT)) }
             contents.entries[newPath] = entry
             contents.owners[newPath] = contents.owners.removeValue(forKey: path)

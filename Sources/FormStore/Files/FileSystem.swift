@@ -15,6 +15,8 @@ package protocol FileSystem: Sendable {
     func find(_ name: String, in folder: FileHandle) throws(FileSystemError) -> FileHandle?
     /// Returns the status of a file, a folder or a link.
     func status(of file: FileHandle) throws(FileSystemError) -> FileStatus
+    /// Returns true if another file is mounted over a file in a folder, so that it can't be renamed or replaced.
+    func isMountPoint(_ file: FileHandle, in folder: FileHandle) -> Bool
     /// Returns the destination of a symbolic link, as it is stored in the link.
     func destination(of link: FileHandle) throws(FileSystemError) -> String
     /// Returns the names in a folder, unsorted.

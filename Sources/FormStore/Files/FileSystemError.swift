@@ -25,6 +25,13 @@ package struct FileSystemError: SentenceError, Hashable {
                 "“%s” is another user's link. Give the path of the file itself, or remove the link", path))
     }
 
+    /// The error for a folder whose lock another program doesn't release.
+    static let folderLocked = FileSystemError(code: EBUSY, reason: "another program keeps its folder locked")
+
+    /// The error for a file that can't be replaced because another file is mounted over it.
+    static let mountPoint = FileSystemError(
+        code: EBUSY, reason: "the file is a mount point, which can't be replaced. Mount its folder instead")
+
     /// The error for a file that belongs to another user and must not be replaced.
     static let fileOfAnotherUser = FileSystemError(
         code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
@@ -46,7 +53,7 @@ package struct FileSystemError: SentenceError, Hashable {
         case ELOOP: "its links lead in a circle"
         case ENAMETOOLONG: "its name is too long"
         case EMFILE, ENFILE: "too many files are open"
-        case EBUSY: "another program keeps its folder locked"
+        case EBUSY: "the system is using it"
         case EFBIG: "it is too large"
         default: Sentence(verbatim: String(cString: strerror(code)))
         }

@@ -11,7 +11,7 @@ extension FileSystem {
     /// left behind.
     ///
     /// - Returns: The handle to close, or `nil` for a folder that can be written to but not opened.
-    /// - Throws: A ``FileSystemError`` with `EBUSY` if another program doesn't release the lock.
+    /// - Throws: ``FileSystemError/folderLocked`` if another program doesn't release the lock.
     func lockFolder(_ folder: FileHandle) throws(FileSystemError) -> FileHandle? {
         guard let handle = try? open(".", in: folder) else { return nil }
         // A save takes milliseconds. If a program holds the lock for seconds without saving, it has been stopped. The
@@ -25,6 +25,6 @@ extension FileSystem {
             pause(for: min(.microseconds(500) * attempt, .milliseconds(5)))
         }
         close(handle)
-        throw FileSystemError(code: EBUSY)
+        throw .folderLocked
     }
 }

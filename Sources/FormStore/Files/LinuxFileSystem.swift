@@ -40,6 +40,22 @@ package struct LinuxFileSystem: FileSystem {
             hasName: status.st_nlink > 0, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
     }
 
+    /// Returns true if another file is mounted over a file in a folder, so that it can't be renamed or replaced.
+    package func isMountPoint(_ file: FileHandle, in folder: FileHandle) -> Bool {
+        guard let mount = mount(of: file), let folderMount = self.mount(of: folder) else { return false }
+        return mount != folderMount
+    }
+
+    /// Returns a line that identifies the mount to which a file belongs, or `nil` if there is no /proc.
+    private func mount(of file: FileHandle) -> Substring? {
+        let descriptor = Glibc.open("/proc/self/fdinfo/\(file.descriptor)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        let information = FileHandle(descriptor: descriptor)
+        defer { close(information) }
+        let bytes = (try? read(upTo: 4096, from: information)) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("mnt_id:") }
+    }
+
     /// Returns the destination of a symbolic link, as it is stored in the link.
     package func destination(of link: FileHandle) throws(FileSystemError) -> String {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -143,4 +143,24 @@ extension FileSystem {
         defer { resolver.end() }
         return try body(resolver.target())
     }
+
+    /// Calls a function that replaces or renames the file at a path. If that fails because the file is a mount point,
+    /// the error says so.
+    func withReplaceableFile<Result>(
+        at path: String, makingFolders: Bool = false,
+        _ body: (ResolvedPath) throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        try withResolvedPath(of: path, makingFolders: makingFolders) { target throws(FileSystemError) in
+            do throws(FileSystemError) {
+                return try body(target)
+            } catch {
+                // The kernel reports EBUSY, or an error of the folder, such as one that was mounted read-only.
+                guard [EBUSY, EROFS, EACCES].contains(error.code), let folder = target.folder,
+                    let file = try? find(target.name, in: folder)
+                else { throw error }
+                defer { close(file) }
+                throw isMountPoint(file, in: folder) ? .mountPoint : error
+            }
+        }
+    }
 }

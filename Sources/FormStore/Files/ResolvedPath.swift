@@ -5,7 +5,7 @@ struct ResolvedPath {
     /// The folder, or `nil` if it is missing.
     let folder: FileHandle?
     let name: String
-    /// The path without links, for messages and for file watchers.
+    /// The path without links, for messages.
     let path: String
     /// The status of the file with the name, or `nil` if there is no such file.
     let status: FileStatus?

@@ -62,7 +62,7 @@ extension SettingsFile {
 
     func setAside(_ reason: Sentence) throws(SettingsFileError) -> SetAside {
         do throws(FileSystemError) {
-            return try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in
+            return try fileSystem.withReplaceableFile(at: path) { target throws(FileSystemError) in
                 let folder = try target.openFolder()
                 let new = try reserveName(after: target.name, in: folder)
                 defer { fileSystem.close(new.file) }

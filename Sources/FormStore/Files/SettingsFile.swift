@@ -115,16 +115,13 @@ public struct SettingsFile: Sendable {
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-            try fileSystem.withResolvedPath(of: path, makingFolders: true) { target throws(FileSystemError) in
+            try fileSystem.withReplaceableFile(at: path, makingFolders: true) { target throws(FileSystemError) in
                 try AtomicSave(fileSystem, at: target).save(bytes)
             }
         } catch {
             throw .save(path, error)
         }
     }
-
-    /// The path of the file itself, with all links followed.
-    var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
     /// Runs a function while the file's folder is locked. Meanwhile, no other program can exchange settings with a file
     /// in that folder.
@@ -137,7 +134,7 @@ public struct SettingsFile: Sendable {
         do throws(FileSystemError) {
             lock = try lockFolder()
         } catch {
-            guard isLast, error.code == EBUSY else { throw SettingsFileError.save(path, error) }
+            guard isLast, error == .folderLocked else { throw SettingsFileError.save(path, error) }
             lock = nil
         }
         defer { if let lock { fileSystem.close(lock) } }
