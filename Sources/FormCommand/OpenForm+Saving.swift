@@ -30,7 +30,7 @@ extension OpenForm {
             // warning. The notice's wording is replaced, because it is meant for a window, which could save later.
             case .keeperFailure: failure().map { .warning($0) } ?? shown.notice
             case .keeperConflicts where !session.conflicts.isEmpty: conflictRemark
-            default: shown.notice
+            default: Notice(shown.notice.severity, shown.details?.text ?? shown.notice.sentence)
             }
         }
     }

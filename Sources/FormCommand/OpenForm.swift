@@ -10,6 +10,8 @@ public struct OpenForm {
     private(set) var keepValue: @MainActor (RowPath) throws -> Void = { _ in }
     /// Returns the reason why the last attempt to read or save the settings failed, or `nil` if it succeeded.
     private(set) var failure: @MainActor () -> Sentence? = { nil }
+    /// The store, if the form was created with one.
+    private var keeper: (any StateKeeper)?
     /// The former paths that the user has been told of.
     private let notedPaths = NotedPaths()
     /// The driver, if the form was created with one.
@@ -33,25 +35,33 @@ public struct OpenForm {
     /// - Parameters:
     ///   - driver: The driver, created with the state that the store has opened.
     ///   - keeper: The store that keeps the state, such as a `SettingsStore` of FormStore.
-    /// - Throws: An error if the settings could not be read. Without the stored values, the form might list or change
-    ///   wrong values.
+    ///
+    /// If the settings can't be read, commands that need them wait or fail; see ``requireSettings(settingAside:)``.
+    ///
+    /// - Throws: An error if the store has failed in another way than reading.
     public init<State>(driver: FormDriver<State>, keeping keeper: some StateKeeper<State>) throws {
         let environment = driver.session.environment
         func failure() -> FormCommandError? {
             keeper.failure.map { FormCommandError($0, text: environment.text) }
         }
-        if let failure = failure() { throw failure }
+        if !keeper.isUnread, let failure = failure() { throw failure }
         keeper.keep(driver)
         self.init(driver: driver) { [keeper] _ in
-            if await !keeper.save(), let failure = failure() { throw failure }
+            // A command that has changed nothing in a file doesn't need the file.
+            guard await !keeper.save(), keeper.hasUnsaved || !keeper.isUnread, let sentence = keeper.failure else {
+                return
+            }
+            let status = keeper.isUnread ? FormCommandError.unreadStatus : 1
+            throw FormCommandError(sentence, status: status, text: environment.text)
         }
         self.failure = { keeper.failure }
-        let filledIn = keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : []
+        self.keeper = keeper
+        let filledIn = FilledInRows { keeper.hasFilledIn ? driver.rowsWithOtherValue(than: .saved) : [] }
         keepValue = { [keeper, driver] row in
             // Keeps the driver alive during the call. The caller may hold only the form's rows, and not the form
             // itself, which holds the driver.
             try withExtendedLifetime(driver) {
-                guard filledIn.contains(row), keeper.isStored(at: row) != true else { return }
+                guard filledIn.rows.contains(row), keeper.isStored(at: row) != true else { return }
                 if !keeper.saveNow(), let failure = failure() { throw failure }
                 guard keeper.isStored(at: row) != false else {
                     let sentence = Sentence(
@@ -73,6 +83,50 @@ public struct OpenForm {
     public init<State>(driver: FormDriver<State>, save: @escaping @MainActor (State) async throws -> Void) {
         self.init(session: driver.session) { try await save(driver.state) }
         self.driver = driver
+    }
+}
+
+/// The rows whose values were filled in when the settings were read. They are found when a command first needs them.
+@MainActor
+private final class FilledInRows {
+    lazy var rows: Set<RowPath> = find()
+    private let find: @MainActor () -> Set<RowPath>
+
+    init(_ find: @escaping @MainActor () -> Set<RowPath>) {
+        self.find = find
+    }
+}
+
+extension OpenForm {
+    /// True if the settings can't be read, so that the form has defaults instead.
+    public var isUnread: Bool { keeper?.isUnread == true }
+
+    /// Makes sure that the settings were read, for a command that prints or changes them.
+    ///
+    /// If another program is writing the file, the method waits up to five seconds. Nothing is printed, renamed or
+    /// changed if it fails. The commands of this library call it, and so does
+    /// ``FormProgram/carryOut(_:needsSettings:settingAside:_:)``.
+    ///
+    /// - Parameter settingAside: True if the user has chosen to rename a file that can't be read and to start with a
+    ///   new one, with the option `--set-aside`; see ``SetAsideOptions``. `nil` if the command doesn't have the option.
+    /// - Throws: A ``FormCommandError`` if the settings can't be read. The program then exits with 66.
+    public func requireSettings(settingAside: Bool? = nil) throws {
+        guard let keeper, keeper.isUnread else { return }
+        _ = keeper.saveNow()
+        if keeper.isUnread, keeper.canSetAside, settingAside == true {
+            keeper.setAside()
+            _ = keeper.saveNow()
+        }
+        guard let failure = keeper.failure else { return }
+        let advice: Sentence? =
+            switch (keeper.canSetAside, settingAside) {
+            case (false, _): nil
+            case (true, nil): "Correct the file, or rename it and start anew with reset --all --set-aside."
+            case (true, _?): "Correct the file, or add --set-aside to rename it and start anew."
+            }
+        throw FormCommandError(
+            advice.map { .paragraph([failure, $0]) } ?? failure,
+            status: keeper.isUnread ? FormCommandError.unreadStatus : 1, text: session.environment.text)
     }
 }
 

@@ -17,3 +17,17 @@ public struct SettingsOptions: FormOptions {
         if settings == "" { throw ValidationError("Give --settings the path of a file.") }
     }
 }
+
+/// The option `--set-aside` of a command that changes settings.
+///
+/// The library's commands have it. A command of your own that passes it to
+/// ``FormProgram/carryOut(_:needsSettings:settingAside:_:)`` has it with `@OptionGroup`.
+public struct SetAsideOptions: ParsableArguments, Sendable {
+    /// True if a settings file that can't be read is renamed, and a new one takes its place.
+    @Flag(
+        name: .customLong("set-aside"), help: "Rename a settings file that can't be read, and start with a new one.")
+    public var setsAside = false
+
+    /// Creates options without the user's choice.
+    public init() {}
+}

@@ -31,12 +31,6 @@ struct CheckedFile {
             .map { row in _ = row.value?.write(row.value?.text() == "Never" ? "Always" : "Never") }
         if !store.saveNow(), let error = store.error { throw error }
 
-        if let setAside = store.setAside {
-            guard try bytes(ofFile: setAside.newPath) == before else {
-                throw Overwritten("what was set aside is another file now")
-            }
-            return "set aside"
-        }
         let old = before.flatMap { try? JSONValue.parse($0).value }
         let new = try JSONValue.parse(bytes(ofFile: path)).value
         if let lost = old?.lost(in: new) {

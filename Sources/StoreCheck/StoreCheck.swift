@@ -8,7 +8,7 @@ struct StoreCheck: ParsableCommand {
         abstract: "Give each file of a folder to the store of Personal Hotspot as its settings.",
         discussion: """
             Works on copies, also of what links lead to, and prints a line for each file: loaded, loaded with the \
-            keys that were dropped, set aside, or not read. Ends with 0 if nothing crashed, nothing hung, and \
+            keys that were dropped, or not read. Ends with 0 if nothing crashed, nothing hung, and \
             nothing that could not be read was overwritten.
             """)
 

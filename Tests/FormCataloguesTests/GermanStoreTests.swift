@@ -52,8 +52,8 @@ final class GermanStoreTests {
                 Benutzers. Geben Sie den Pfad der Datei selbst an, oder entfernen Sie die Verknüpfung.
                 """)
         #expect(
-            german.text(of: SettingsFileError.setAside("/a", errors[2]).sentence)
-                == "„/a“ ist keine Einstellungsdatei und kann nicht umbenannt werden: Die Berechtigung fehlt.")
+            german.text(of: SettingsFileError.unreadable("/a", line: 3, column: 7, "“:” is expected").sentence)
+                == "„/a“ kann nicht als Einstellungen gelesen werden. Zeile 3, Spalte 7: “:” is expected.")
         #expect(
             german.text(of: SettingsMistake.tooDeep.sentence)
                 == """
@@ -76,14 +76,10 @@ final class GermanStoreTests {
     func unreadable() async throws {
         try write("[]")
         let (driver, store) = try open()
-        #expect(
-            notices(driver) == [
-                """
-                „\(path)“ konnte nicht als Einstellungen gelesen werden, daher gelten überall die \
-                Standardwerte.
-                """
-            ])
+        #expect(HeadlessUser(of: driver.session).screen.notices == ["Die Einstellungsdatei kann nicht gelesen werden."])
+        store.setAside()
         #expect(await store.save())
+        #expect(HeadlessUser(of: driver.session).screen.notices == ["Die Einstellungsdatei wurde beiseitegelegt."])
         #expect(
             notices(driver) == [
                 """
@@ -165,7 +161,10 @@ final class GermanStoreTests {
         return (driver, store)
     }
 
+    /// What the notices say, in full.
     private func notices(_ driver: FormDriver<Lamp>) -> [String] {
-        HeadlessUser(of: driver.session).screen.notices
+        driver.session.record.notices.map {
+            driver.session.environment.text(of: $0.details?.text ?? $0.notice.sentence)
+        }
     }
 }

@@ -141,7 +141,7 @@ struct NamedRowTests {
         #expect(
             session.mistakes.map(\.description) == [
                 mistake("show(_:at:)", "Printr"), mistake("show(_:at:)", "Printer/Colour"),
-                mistake("show(_:from:about:)", "Printer/Name/Tray"), mistake("show(_:at:)", .root),
+                mistake("show(_:from:about:details:)", "Printer/Name/Tray"), mistake("show(_:at:)", .root),
             ])
     }
 

@@ -88,19 +88,24 @@ struct DiskFaultTests {
         }
     }
 
-    @Test("because it is read-only keeps also what is no settings file, which is not saved over")
-    func readOnlyUnreadable() throws {
+    @Test("keeps what is no settings file under its name, also where the user has chosen to set it aside")
+    func unreadable() throws {
         try SmallDisk.use { disk in
             let path = disk.path + "/settings.json"
             try Data("{oops".utf8).write(to: URL(filePath: path))
+            func expectRefusal(_ reason: String) throws {
+                let error = #expect(throws: SettingsFileError.self) { try SettingsFile(path: path).startAnew(new) }
+                #expect(error?.description == "The settings can't be saved in “\(path)”: \(reason).")
+                #expect(try String(contentsOfFile: path, encoding: .utf8) == "{oops")
+                #expect(try names(beside: path).filter { $0 != "filler" } == ["settings.json"])
+            }
             try disk.makeReadOnly(true)
-            let error = #expect(throws: SettingsFileError.self) { try SettingsFile(path: path).load() }
-            #expect(
-                error?.description
-                    == "“\(path)” is no settings file and can't be renamed: the disk is read-only.")
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == "{oops")
+            try expectRefusal("the disk is read-only")
             try disk.makeReadOnly(false)
-            #expect(try SettingsFile(path: path).load().setAside?.newPath == path + ".unreadable-1")
+            try disk.fill(but: 0)
+            try expectRefusal("the disk is full")
+            try disk.empty()
+            #expect(try SettingsFile(path: path).startAnew(new) == path + ".unreadable-1")
         }
     }
 }

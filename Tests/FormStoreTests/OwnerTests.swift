@@ -70,17 +70,17 @@ struct OwnerTests {
         for volume in [1, 2] as [JSONValue] { try file.save(["volume": volume]) }
         #expect(try file.load().object == ["volume": 2])
         files.contents.withLock { $0.entries[path] = bytes("garbage") }
-        #expect(try file.load().setAside != nil)
+        #expect(try file.startAnew() != nil)
     }
 
     @Test("a file that can't be set aside keeps its mode")
     func keepsMode() throws {
         put(path, bytes("garbage"), Owner(mode: 0o644))
         files.contents.withLock { $0.alwaysFails = ["rename \(path) \(path).unreadable-1": EPERM] }
-        #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).load() }
+        #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).startAnew() }
         #expect(files.contents.withLock { $0.owners[path]?.mode } == 0o644)
         files.contents.withLock { $0.alwaysFails = [:] }
-        #expect(try SettingsFile(path: path, fileSystem: files).load().setAside != nil)
+        #expect(try SettingsFile(path: path, fileSystem: files).startAnew() != nil)
         #expect(files.contents.withLock { $0.owners["\(path).unreadable-1"]?.mode } == 0o600)
     }
 
@@ -133,7 +133,7 @@ struct OwnerTests {
             let file = SettingsFile(path: path, fileSystem: files)
             let loaded = try? file.load()
             try? file.save(settings)
-            #expect(loaded == nil || loaded?.object == [:] && loaded?.setAside == nil, "\(number)")
+            #expect(loaded == nil || loaded?.object == [:], "\(number)")
             #expect(files.text("/home/rc") == "secret", "\(number)")
             calls = files.contents.withLock { $0.calls.count }
             number += 1
@@ -148,8 +148,8 @@ struct OwnerTests {
         #expect(try refusal(reads: true) == "The settings can't be saved in “\(path)”: \(sentence)")
         let file = SettingsFile(path: path, fileSystem: files)
         if text == "{}" { return #expect(try file.load().isThere) }
-        let error = #expect(throws: SettingsFileError.self) { try file.load() }
-        #expect(error?.description == "“\(path)” is no settings file and can't be renamed: \(sentence)")
+        let error = #expect(throws: SettingsFileError.self) { try file.startAnew() }
+        #expect(error?.description == "The settings can't be saved in “\(path)”: \(sentence)")
         #expect(files.text(path) == text)
     }
 

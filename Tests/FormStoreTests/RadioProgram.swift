@@ -56,4 +56,13 @@ struct RadioProgram {
         try user.type(station, into: "Station")
         try user.pressReturn()
     }
+
+    /// What the notices say in their dialogs.
+    var details: [String] { driver.session.record.notices.compactMap { $0.details?.text.description } }
+
+    /// Chooses a button in the dialog of a notice.
+    func choose(_ title: String) throws {
+        let actions = driver.session.record.notices.compactMap(\.details).flatMap(\.actions)
+        try #require(actions.first { $0.title.description == title }).perform()
+    }
 }

@@ -38,6 +38,8 @@ final class RecordingFileSystem: FileSystem {
         var writeSize = Int.max
         var open: [Int32: String] = [:]
         var locked: Set<String> = []
+        /// What another program has open for writing.
+        var written: Set<String> = []
         /// What holds a lock; another one of the same file does not give it back.
         var holders: Set<Int32> = []
         /// How long was waited for other programs.
@@ -96,7 +98,8 @@ final class RecordingFileSystem: FileSystem {
             return .success(
                 FileStatus(
                     kind: kind, user: owner.user, group: owner.group, mode: owner.mode,
-                    hasName: contents.entries[path] != nil, modified: contents.otherSaves))
+                    hasName: contents.entries[path] != nil, modified: contents.otherSaves,
+                    identity: FileStatus.Identity(number: contents.entries[path].identity)))
         }
     }
 
@@ -199,6 +202,8 @@ final class RecordingFileSystem: FileSystem {
         }
     }
 
+    var time: Int { contents.withLock { 10_000_000_000 + Int($0.waited / .nanoseconds(1)) } }
+
     func pause(for duration: Duration) {
         contents.withLock { contents in
             contents.waited += duration
@@ -230,6 +235,34 @@ final class RecordingFileSystem: FileSystem {
             contents.owners[newPath] = contents.owners.removeValue(forKey: path)
             for (descriptor, open) in contents.open where open == path { contents.open[descriptor] = newPath }
             return .success(())
+        }
+    }
+
+    func rename(
+        _ name: String, to newName: String, in folder: FileHandle, isExchange: Bool
+    ) throws(FileSystemError) {
+        let verb = isExchange ? "exchange" : "place"
+        try call(verb, name, in: folder, to: newName) { contents, path -> Swift.Result<Void, FileSystemError> in
+            let newPath = join(contents.open[folder.descriptor] ?? "", newName)
+            guard let entry = contents.entries[path] else { return .failure(.init(code: ENOENT)) }
+            let (other, otherOwner) = (contents.entries[newPath], contents.owners[newPath])
+            if isExchange, other == nil { return .failure(.init(code: ENOENT)) }
+            if !isExchange, other != nil { return .failure(.init(code: EEXIST)) }
+            contents.entries[newPath] = entry
+            contents.entries[path] = other
+            contents.owners[newPath] = contents.owners[path]
+            contents.owners[path] = otherOwner
+            for (descriptor, open) in contents.open {
+                if open == path { contents.open[descriptor] = newPath }
+                if open == newPath { contents.open[descriptor] = path }
+            }
+            return .success(())
+        }
+    }
+
+    func holdOffWriters(of file: FileHandle) throws(FileSystemError) -> Bool {
+        try call("hold off") { contents in
+            .success(!contents.written.contains(contents.open[file.descriptor] ?? ""))
         }
     }
 
@@ -288,5 +321,13 @@ extension RecordingFileSystem {
     /// Puts a file in place, as another program does.
     func write(_ text: String, to path: String) {
         contents.withLock { $0.entries[path] = .file(Array(text.utf8)) }
+    }
+}
+
+extension RecordingFileSystem.Entry? {
+    /// A number for the contents: files with the same contents count as the same file.
+    fileprivate var identity: UInt {
+        guard case .file(let bytes)? = self else { return 0 }
+        return bytes.reduce(5381) { $0 &* 33 &+ UInt($1) }
     }
 }

@@ -71,7 +71,7 @@ struct ResolvedPathTests {
         let real = folder.path + "/real.json"
         try link("settings.json", to: real)
         try Data("{oops".utf8).write(to: URL(filePath: real))
-        #expect(try SettingsFile(path: path).load().setAside?.newPath == real + ".unreadable-1")
+        #expect(try SettingsFile(path: path).startAnew() == real + ".unreadable-1")
         try expectSuccess(path)
         #expect(try names(folder.path) == ["real.json", "real.json.unreadable-1", "settings.json"])
         #expect(try destination("settings.json") == real)

@@ -54,18 +54,21 @@ struct SettingsFileTests {
         #expect(try names(parent) == [".other.json.dead1.tmp", ".settings.json.swp", "settings.json"])
     }
 
-    @Test("is set aside when it is no object, each time under a new name", arguments: ["", "[1]", "{", "\u{0}", "7"])
+    @Test("is set aside when it is no object and that is chosen, each time under a new name", arguments: ["[1]", "{", "\u{0}", "7"])
     func setAside(text: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SettingsFile(path: path)
         for number in 1...3 {
             try file.save([:])
             try text.write(toFile: path, atomically: false, encoding: .utf8)
-            let aside = try #require(try file.load().setAside)
-            #expect(aside.newPath == "\(path).unreadable-\(number)")
-            #expect(try String(contentsOfFile: aside.newPath, encoding: .utf8) == text)
+            #expect(throws: SettingsFileError.self) { try file.load() }
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+            let aside = try #require(try file.startAnew())
+            #expect(aside == "\(path).unreadable-\(number)")
+            #expect(try String(contentsOfFile: aside, encoding: .utf8) == text)
+            #expect(try file.load().object == [:])
         }
-        #expect(try file.load().setAside == nil)
+        #expect(try file.startAnew() == nil)
     }
 
     @Test("has a folder that one program at a time can lock")

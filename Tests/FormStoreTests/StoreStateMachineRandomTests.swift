@@ -30,16 +30,20 @@ struct StoreStateMachineRandomTests {
     }
 
     private func happen(_ run: inout MachineRun, _ random: inout SeededGenerator) {
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...2: run.change()
         case 3: run.receive(.reset(["Pitch"]))
         case 4: run.receive(.fileChanged)
         case 5: run.receive(.saveAsked)
         case 6: run.receive(.lastSaveAsked)
-        case 7: run.fail(isUnreadable: .random(using: &random), isUnsynchronized: .random(using: &random))
+        case 7:
+            run.fail(
+                isUnreadable: .random(using: &random), isBusy: .random(using: &random),
+                isUnsynchronized: .random(using: &random))
         case 8: run.succeed()
         case 9: run.succeed { $0.file = Tone(pitch: .random(in: 0...9, using: &random)) }
         case 10: run.now += .milliseconds(Int.random(in: 0...3000, using: &random))
+        case 11: run.receive(.setAsideAsked)
         default: if run.planned != nil { run.wait() }
         }
     }

@@ -106,10 +106,10 @@ struct StoreStateMachineTests {
             run.wait()
             #expect(run.receive(.saveAsked) == [])
             #expect(run.planned == nil)
-            let steps = ending == 0 ? run.succeed() : run.fail(isUnreadable: ending == 1)
+            let steps = ending == 0 ? run.succeed() : run.fail(isBusy: ending == 1)
             expectNoDifference(
                 steps, [["take over", "tell"], [], ["tell error"]][ending] + ["exchange"])
-            #expect(run.request?.setsAside == true)
+            #expect(run.request?.waits == true && run.request?.setsAside == false)
             #expect(run.request?.isLast == false)
         }
     }

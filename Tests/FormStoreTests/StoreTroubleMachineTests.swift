@@ -37,27 +37,60 @@ struct StoreTroubleMachineTests {
         #expect(run.planned != nil)
     }
 
-    @Test("sets no file aside that may be half written, until it is no settings file for a second")
-    func halfWritten() {
+    @Test("looks again and again while another program writes the file, and tells of it only after five seconds")
+    func busy() {
         var run = MachineRun.inStep()
         run.receive(.fileChanged)
         run.wait()
-        #expect(run.request?.setsAside == false)
-        #expect(run.fail(hasChanges: false, isUnreadable: true) == ["plan after 1.0 seconds"])
-        #expect(run.machine.error == nil)
-        run.now += .milliseconds(999)
-        run.receive(.fileChanged)
+        #expect(run.request?.waits == false)
+        for _ in 0..<25 {
+            #expect(
+                run.fail(hasChanges: false, isUnreadable: true, isBusy: true) == ["plan after 0.2 seconds"])
+            #expect(run.machine.error == nil)
+            run.wait()
+        }
+        #expect(
+            run.fail(hasChanges: false, isUnreadable: true, isBusy: true) == ["tell error", "plan after 1.0 seconds"])
+        #expect(run.machine.error != nil)
         run.wait()
-        #expect(run.request?.setsAside == false)
-        run.fail(hasChanges: false, isUnreadable: true)
-        run.now += .milliseconds(1)
-        run.receive(.fileChanged)
-        run.wait()
-        #expect(run.request?.setsAside == true)
         run.succeed()
         run.receive(.fileChanged)
         run.wait()
+        #expect(run.fail(hasChanges: false, isBusy: true) == ["plan after 0.2 seconds"])
+    }
+
+    @Test("tells whoever asks at once of a file that another program writes, since the exchange has waited")
+    func busyAndAsked() {
+        var run = MachineRun.inStep()
+        run.receive(.saveAsked)
+        #expect(run.request?.waits == true)
+        #expect(run.fail(isUnreadable: true, isBusy: true) == ["tell error", "plan after 1.0 seconds"])
+    }
+
+    @Test("sets a file aside once when the user has chosen that, and in no other case")
+    func setAside() {
+        var run = MachineRun(
+            OpenedSettings(state: Tone(), error: SettingsFileError("It is broken."), isUnreadable: true))
+        let events: [StoreEvent<Tone>] = [.fileChanged, .changed, .saveAsked, .lastSaveAsked, .reset(["Pitch"])]
+        for event in events {
+            run.receive(event)
+            if run.planned != nil { run.wait() }
+            run.now += .seconds(60)
+            #expect(run.request?.setsAside == false)
+            run.fail(isUnreadable: true)
+            #expect(run.machine.condition.trouble?.isUnreadable == true)
+        }
+        #expect(run.receive(.setAsideAsked) == ["exchange"])
+        #expect(run.request?.setsAside == true)
+        run.fail()
+        run.wait()
         #expect(run.request?.setsAside == false)
+        // A choice that is made during an exchange is for the next one.
+        run.receive(.setAsideAsked)
+        run.fail(isUnreadable: true)
+        #expect(run.request?.setsAside == true)
+        run.succeed()
+        #expect(run.machine.condition.trouble == nil)
     }
 
     @Test("has the file synchronized until that is done, and takes what it has for agreed on")

@@ -22,20 +22,18 @@ struct StoreTroubleTests {
         files.write(#"{"isOn": true, "station": "News"}"#, to: path)
         files.contents.withLock { $0.alwaysFails = ["open \(path)": EACCES] }
         let program = try program()
-        let notice = """
+        #expect(program.user.screen.notices == ["The settings can't be read: there is no permission."])
+        let details = """
             The settings can't be read from “/home/settings.json”: there is no permission. \
             The defaults are shown.
             """
-        #expect(program.user.screen.notices == [notice])
+        #expect(program.details == [details])
         #expect(program.driver.state == Radio())
         try program.tune("Rock")
         try program.user.type("7", into: "Volume")
         try program.user.pressReturn()
         #expect(await program.store.save() == false)
-        #expect(
-            program.user.screen.notices == [
-                "\(notice) Your changes are kept here, and saved as soon as that is possible."
-            ])
+        #expect(program.details == ["\(details) Your changes are kept here, and saved as soon as that is possible."])
         #expect(files.text(path) == #"{"isOn": true, "station": "News"}"#)
         files.contents.withLock { $0.alwaysFails = [:] }
         #expect(await program.store.save())
@@ -48,12 +46,12 @@ struct StoreTroubleTests {
             ])
     }
 
-    @Test("at the start does not take what it completes for a change of the person")
+    @Test("at the start fills nothing in before it could be read")
     func completed() async throws {
         files.write(#"{"station": "News"}"#, to: path)
         files.contents.withLock { $0.alwaysFails = ["open \(path)": EACCES] }
         let program = try program { if $0.station == "Jazz" { $0.station = "Made" } }
-        #expect(program.driver.state.station == "Made")
+        #expect(program.driver.state.station == "Jazz")
         #expect(await program.store.save() == false)
         files.contents.withLock { $0.alwaysFails = [:] }
         #expect(await program.store.save())
@@ -62,17 +60,12 @@ struct StoreTroubleTests {
         #expect(try root == ["station": "News"])
     }
 
-    @Test("at the start, such as a folder in its place, saves what it has completed when that is gone")
+    @Test("at the start, such as a folder in its place, fills in and saves what is missing when that is gone")
     func folder() async throws {
         files.contents.withLock { $0.entries[path] = .folder }
         let program = try program { $0.station = "Made" }
-        #expect(
-            program.user.screen.notices == [
-                """
-                The settings can't be read from “/home/settings.json”: there is a folder at the file's path. \
-                The defaults are shown.
-                """
-            ])
+        #expect(program.user.screen.notices == ["The settings can't be read: there is a folder at the file's path."])
+        #expect(program.driver.state.station == "Jazz")
         #expect(await program.store.save() == false)
         files.contents.withLock { $0.entries[path] = nil }
         #expect(await program.store.save())
@@ -127,37 +120,104 @@ struct StoreTroubleTests {
         #expect(try root == ["isOn": true])
     }
 
-    @Test("sets it aside during the run, and writes what was agreed on")
+    @Test("because it can't be read is left alone until the user sets it aside, and can be put back")
     func setAside() async throws {
         files.write(#"{"station": "News"}"#, to: path)
         let program = try program()
         #expect(await program.store.save())
         files.write("[]", to: path)
-        #expect(await program.store.save())
-        #expect(try root == ["station": "News"])
+        try program.user.toggle("On")
+        #expect(await program.store.save() == false)
+        #expect(program.store.saveNow() == false)
+        #expect(files.text(path) == "[]")
+        #expect(program.store.hasUnsaved && program.store.canSetAside)
+        #expect(program.user.screen.notices == ["The settings file can't be read."])
+        expectNoDifference(
+            program.details,
+            [
+                """
+                “/home/settings.json” can't be read as settings. Line 1, column 1: an object is expected, found a \
+                list. Your changes are kept here, and saved as soon as that is possible.
+                """
+            ])
+        try program.choose("_Set Aside and Start Anew")
+        #expect(await comesTrue { !program.store.hasUnsaved })
+        #expect(try root == ["station": "News", "isOn": true])
         #expect(files.text(path + ".unreadable-1") == "[]")
+        #expect(program.user.screen.notices == ["The settings file was set aside."])
         #expect(
-            program.user.screen.notices == [
+            program.details == [
                 "“/home/settings.json” could not be read as settings. It is kept as “/home/settings.json.unreadable-1”."
             ])
+        // Its owner mends it, and wants it back.
+        files.write(#"{"station": "Rock"}"#, to: path + ".unreadable-1")
+        try program.choose("_Put Back")
+        #expect(await program.store.save())
+        #expect(program.user.screen.notices.isEmpty)
+        #expect(program.driver.state == Radio(station: "Rock"))
+        #expect(try root == ["station": "Rock"])
     }
 
-    @Test("that another program sets aside at the same time leaves that one's new file in place")
-    func setAsideTwice() async throws {
-        let program = try program()
-        #expect(await program.store.save())
+    @Test("that another program mends just before it is set aside stays in place")
+    func mended() async throws {
         files.write("garbage", to: path)
-        // It has been read then, and is still in its place.
+        let program = try program()
+        #expect(await program.store.save() == false)
         let gate = files.gate(before: "lock")
-        let saving = Task { await program.store.save() }
+        program.store.setAside()
         #expect(await comesTrue { gate.isReached })
-        files.contents.withLock { $0.entries[path + ".unreadable-1"] = $0.entries[path] }
         files.write(#"{"isOn": true}"#, to: path)
         gate.open()
-        #expect(await saving.value)
+        #expect(await program.store.save())
         #expect(program.driver.state.isOn)
         #expect(files.text(path) == #"{"isOn": true}"#)
-        #expect(files.text(path + ".unreadable-2") == nil)
+        #expect(files.text(path + ".unreadable-1") == nil)
+    }
+
+    @Test("is tried again when the user asks for that")
+    func tryAgain() async throws {
+        files.write("[]", to: path)
+        let program = try program()
+        #expect(await program.store.save() == false)
+        files.write(#"{"station": "News"}"#, to: path)
+        try program.choose("_Try Again")
+        #expect(await comesTrue { program.driver.state.station == "News" })
+        #expect(program.user.screen.notices.isEmpty)
+    }
+
+    @Test("that a program has open for writing is not replaced, until that program closes it")
+    func openForWriting() async throws {
+        files.write(#"{"station": "News"}"#, to: path)
+        let program = try program()
+        #expect(await program.store.save())
+        files.contents.withLock { $0.written = [path] }
+        try program.user.toggle("On")
+        #expect(await program.store.save() == false)
+        #expect(files.contents.withLock { $0.waited } >= .seconds(5))
+        #expect(
+            program.details == [
+                """
+                The settings can't be saved in “/home/settings.json”: another program is writing it. Your changes are \
+                kept here, and saved as soon as that is possible.
+                """
+            ])
+        #expect(try root == ["station": "News"])
+        files.contents.withLock { $0.written = [] }
+        #expect(await program.store.save())
+        #expect(try root == ["station": "News", "isOn": true])
+    }
+
+    @Test("that is empty counts as none, unless a program has it open for writing")
+    func empty() async throws {
+        files.write("", to: path)
+        files.contents.withLock { $0.written = [path] }
+        let program = try program { $0.station = "Made" }
+        #expect(program.driver.state.station == "Jazz")
+        #expect(await program.store.save() == false)
+        #expect(files.text(path) == "")
+        files.contents.withLock { $0.written = [] }
+        #expect(await program.store.save())
+        #expect(try root == ["station": "Made"])
     }
 
     @Test("because it was removed writes all settings again with the next change")
@@ -173,30 +233,23 @@ struct StoreTroubleTests {
         #expect(try root == ["station": "News", "new": 1, "isOn": true])
     }
 
-    @Test("that another program is just writing is not set aside, unless it is the same a second later")
+    @Test("that another program is just writing is read when it is complete, without a word")
     func halfWritten() async throws {
         let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
         #expect(await program.store.save())
         let watcher = ManualWatcher()
         program.store.watch(with: watcher)
-        var looked = looks
+        let looked = looks
         files.write(#"{"station": "#, to: path)
+        files.contents.withLock { $0.written = [path] }
         watcher.tell()
         #expect(await comesTrue { looks > looked && !program.store.hasUnsaved })
-        #expect(files.text(path) == #"{"station": "#)
+        #expect(program.user.screen.notices.isEmpty)
         files.write(#"{"station": "News"}"#, to: path)
+        files.contents.withLock { $0.written = [] }
         #expect(await secondsPass(program, until: { program.driver.state.station == "News" }))
         #expect(program.user.screen.notices.isEmpty)
         #expect(await program.store.save())
-
-        looked = looks
-        files.write(#"{"station": "#, to: path)
-        watcher.tell()
-        #expect(await comesTrue { looks > looked && !program.store.hasUnsaved })
-        #expect(program.store.setAside == nil)
-        #expect(await secondsPass(program, until: { program.store.setAside != nil }))
-        #expect(program.driver.state.station == "News")
-        #expect(files.text("/home/settings.json.unreadable-1") == #"{"station": "#)
         #expect(try root == ["station": "News"])
     }
 

@@ -22,6 +22,8 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: Program.Options
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Argument(help: "The path of the list, as list prints it.", completion: .lists(of: Program.self))
     var list: String
 
@@ -38,7 +40,7 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
     func run() throws {
         let (list, values, json) = (RowPath(list), values, json)
         let (form, item, texts) = try MainActor.assumeIsolated {
-            let form = try Program.openForm(settings)
+            let form = try Program.openForm(settings, setAside)
             let item = try CommandLineForm(form).newItem(in: list)
             let rows = CommandLineForm(item)
             return (form, item, try rows.read(try rows.assignmentsToItem(values)))

@@ -35,7 +35,7 @@ extension FormProgram {
                 Glibc.exit(ExitCode.success.rawValue)
             }
             let text = message(of: error)
-            let status = exitCode(for: error)
+            let status = (error as? FormCommandError).map { ExitCode($0.status) } ?? exitCode(for: error)
             // If the user has asked for help, the parser throws the help text as an error whose exit status is success.
             if status == .success {
                 try output.write(text.isEmpty ? "" : text + "\n")

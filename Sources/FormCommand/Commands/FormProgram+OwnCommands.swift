@@ -23,12 +23,28 @@ extension FormProgram {
     ///
     /// - Parameters:
     ///   - options: The options with which to open the form.
+    ///   - needsSettings: False if the command neither prints nor changes settings, so that it works even if they can't
+    ///     be read; see ``OpenForm/isUnread``.
+    ///   - settingAside: The user's choice of ``SetAsideOptions``, or `nil` if the command doesn't have them.
     ///   - work: Does the work of the command with the opened form.
-    /// - Throws: An error if the form can't be opened.
+    /// - Throws: An error if the form can't be opened, or the settings can't be read.
     public static func carryOut(
-        _ options: Options, _ work: @escaping @MainActor (OpenForm) async throws -> Void
+        _ options: Options, needsSettings: Bool = true, settingAside: Bool? = nil,
+        _ work: @escaping @MainActor (OpenForm) async throws -> Void
     ) throws -> Never {
-        let form = try MainActor.assumeIsolated { try openForm(options) }
+        let form = try MainActor.assumeIsolated {
+            let form = try openForm(options)
+            if needsSettings { try form.requireSettings(settingAside: settingAside) }
+            return form
+        }
         finish { try await work(form) }
+    }
+
+    /// Opens the form for a command that changes settings.
+    @MainActor
+    static func openForm(_ options: Options, _ setAside: SetAsideOptions) throws -> OpenForm {
+        let form = try openForm(options)
+        try form.requireSettings(settingAside: setAside.setsAside)
+        return form
     }
 }

@@ -13,6 +13,7 @@ extension FormProgram {
     ) throws {
         try MainActor.assumeIsolated {
             let form = try openForm(options)
+            try form.requireSettings()
             try withExtendedLifetime(form) {
                 let result = Result { try text(CommandLineForm(form)) }
                 printRemarks(on: form)

@@ -12,6 +12,8 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: Program.Options
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Argument(
         help: "The path of the item: its list, and its id, its title or its position, counted from 1.",
         completion: .items(of: Program.self))
@@ -55,7 +57,7 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (item, destination) = (RowPath(item), destinations[0])
-        let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings, setAside) }
         Program.finish { try await form.move(item, to: destination) }
     }
 }

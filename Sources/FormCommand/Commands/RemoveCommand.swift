@@ -12,6 +12,8 @@ struct RemoveCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: Program.Options
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Argument(
         help: "The path of an item: its list, and its id, its title or its position, counted from 1.",
         completion: .items(of: Program.self))
@@ -21,7 +23,7 @@ struct RemoveCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let items = item.map { RowPath($0) }
-        let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings, setAside) }
         Program.finish { try await form.remove(items) }
     }
 }

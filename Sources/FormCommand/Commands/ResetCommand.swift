@@ -12,6 +12,8 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: Program.Options
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Argument(
         help: "The path of a setting; or a page, to reset its settings and those of the pages below it.",
         completion: .rows(of: Program.self, includingPages: true))
@@ -31,8 +33,8 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
     }
 
     func run() throws {
-        let (path, settings) = (path.map { RowPath($0) }, settings)
-        let form = try MainActor.assumeIsolated { try Program.openForm(settings) }
+        let (path, settings, setAside) = (path.map { RowPath($0) }, settings, setAside)
+        let form = try MainActor.assumeIsolated { try Program.openForm(settings, setAside) }
         Program.finish {
             let commandLine = CommandLineForm(form)
             let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()

@@ -27,6 +27,8 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 
     @OptionGroup var settings: Program.Options
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Argument(
         help: "The path of the setting, as list prints it; or <path>=<value>.", completion: .rows(of: Program.self))
     var path: String
@@ -52,9 +54,9 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
     }
 
     func run() throws {
-        let (words, settings) = (words, settings)
+        let (words, settings, setAside) = (words, settings, setAside)
         let (form, texts) = try MainActor.assumeIsolated {
-            let open = try Program.openForm(settings)
+            let open = try Program.openForm(settings, setAside)
             return (open, try CommandLineForm(open).values(words))
         }
         Program.finish { try await form.set(texts) }

@@ -136,7 +136,7 @@ extension FormEdit {
             return entry(.refused, path: path, number: number, notice: notice)
         case .show(let notice, let path): return entry(.show, path: path, notice: notice)
         case .showIssue(let notice, let path): return entry(.showIssue, path: path, notice: notice)
-        case .say(let notice, let source, let path):
+        case .say(let notice, let source, let path, _):
             return entry(.say, path: path, name: source.name, notice: notice)
         }
     }

@@ -105,6 +105,15 @@ final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
         return sentences.count < 2 ? sentences.first : .paragraph(sentences)
     }
 
+    var isUnread: Bool { rest.isUnread || part.isUnread }
+
+    var canSetAside: Bool { rest.canSetAside || part.canSetAside }
+
+    func setAside() {
+        if rest.canSetAside { rest.setAside() }
+        if part.canSetAside { part.setAside() }
+    }
+
     var hidesValues: Bool { rest.hidesValues || part.hidesValues }
 
     var hasFilledIn: Bool { rest.hasFilledIn || part.hasFilledIn }

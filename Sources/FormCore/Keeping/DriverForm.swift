@@ -40,8 +40,8 @@ final class DriverForm<State>: KeptForm {
         driver?.send(.write(StateWrite(change, origin: .outside, row: nil)))
     }
 
-    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        driver?.session.show(notice, from: source, about: row)
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, details: NoticeDetails?) {
+        driver?.session.show(notice, from: source, about: row, details: details)
     }
 
     var conflicts: [RowPath] { driver?.session.conflicts ?? [] }

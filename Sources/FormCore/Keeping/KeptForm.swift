@@ -22,7 +22,7 @@ public protocol KeptForm<State>: AnyObject {
     /// The state that the form shows, which includes edits that are not applied yet.
     var edited: State? { get }
 
-    /// The form's session, for its environment and its rows. Use ``show(_:from:about:)`` and ``conflicts`` of the kept
+    /// The form's session, for its environment and its rows. Use ``show(_:from:about:details:)`` and ``conflicts`` of the kept
     /// form instead of those of the session.
     var session: FormSession? { get }
 
@@ -68,8 +68,8 @@ public protocol KeptForm<State>: AnyObject {
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void)
 
-    /// Shows the user a notice above the form's pages, see ``FormSession/show(_:from:about:)``.
-    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?)
+    /// Shows the user a notice above the form's pages, see ``FormSession/show(_:from:about:details:)``.
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, details: NoticeDetails?)
 
     /// The rows to which another program has given a different value, see ``FormSession/conflicts``.
     var conflicts: [RowPath] { get }
@@ -87,4 +87,11 @@ public protocol KeptForm<State>: AnyObject {
     ///
     /// - Parameter rows: The rows, including rows of pages that are not open.
     func statesWithOtherValue(at rows: [RowPath]) -> [(row: RowPath, state: State)]
+}
+
+extension KeptForm {
+    /// Shows the user a notice without details.
+    public func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
+        show(notice, from: source, about: row, details: nil)
+    }
 }

@@ -36,8 +36,8 @@ final class PartForm<Whole, State: Equatable>: KeptForm {
         shared.whole.change(shared.path.appending(path: part), body)
     }
 
-    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        shared.show(notice, from: source, about: row, by: .part)
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, details: NoticeDetails?) {
+        shared.show(notice, from: source, about: row, details, by: .part)
     }
 
     var conflicts: [RowPath] { shared.conflicts(of: .part) }

@@ -36,8 +36,8 @@ final class RestForm<State, Part: Equatable>: KeptForm {
         shared.changeRest(other, body)
     }
 
-    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        shared.show(notice, from: source, about: row, by: .rest)
+    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, details: NoticeDetails?) {
+        shared.show(notice, from: source, about: row, details, by: .rest)
     }
 
     var conflicts: [RowPath] { shared.conflicts(of: .rest) }

@@ -6,18 +6,24 @@ extension SharedForm {
     }
 
     /// Replaces the notice of one of the stores.
-    func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, by side: Side) {
+    func show(
+        _ notice: Notice?, from source: NoticeSource, about row: RowPath?, _ details: NoticeDetails?, by side: Side
+    ) {
         // A notice that the user has dismissed is removed for both stores.
         if whole.session?.record.notices.contains(where: { $0.source == source }) != true { said[source] = nil }
         said[source, default: [:]][side] = notice.map { notice in
             let sentence = source == .keeperFailure ? concerned(by: notice.sentence, of: side) : notice.sentence
-            return (Notice(notice.severity, sentence), row)
+            return (Notice(notice.severity, sentence), row, details)
         }
         let all = [said[source]?[.part], said[source]?[.rest]].compactMap(\.self)
         guard let severity = all.map(\.notice.severity).max() else { return whole.show(nil, from: source, about: nil) }
         let sentences = all.map(\.notice.sentence)
         let sentence = sentences.count == 2 && sentences[0] != sentences[1] ? .paragraph(sentences) : sentences[0]
-        whole.show(Notice(severity, sentence), from: source, about: all.lazy.compactMap(\.row).first)
+        let details = all.compactMap(\.details)
+        whole.show(
+            Notice(severity, sentence), from: source, about: all.lazy.compactMap(\.row).first,
+            details: details.isEmpty
+                ? nil : NoticeDetails(.paragraph(details.map(\.text)), actions: details.flatMap(\.actions)))
     }
 
     /// Returns a failure of one store, with the settings that it affects, or does not affect.

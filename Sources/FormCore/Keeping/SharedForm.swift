@@ -29,7 +29,7 @@ final class SharedForm<State, Part: Equatable> {
         didSet { lookAtStored() }
     }
     /// The last notice of each store, from each source.
-    var said: [NoticeSource: [Side: (notice: Notice, row: RowPath?)]] = [:]
+    var said: [NoticeSource: [Side: (notice: Notice, row: RowPath?, details: NoticeDetails?)]] = [:]
     private(set) var savedRest: State?
     private(set) var savedPart: Part
     private var hasTheirsOfRest = false

@@ -58,6 +58,17 @@ public protocol StateKeeper<State>: AnyObject {
     /// The reason the state could not be read or saved last; `nil` if there was no failure.
     var failure: Sentence? { get }
 
+    /// True if the last attempt to read the state has failed, so that values may be missing. It is false by default.
+    var isUnread: Bool { get }
+
+    /// True if there is a file that can't be read as a state, and that the user can have set aside. It is false by
+    /// default.
+    var canSetAside: Bool { get }
+
+    /// Gives the file that can't be read another name, because the user has chosen that, and begins to save the state
+    /// under its own name. ``save()`` and ``saveNow()`` wait for that. By default it does nothing.
+    func setAside()
+
     /// True if a value was filled in when the state was read, such as a generated password, and is not saved yet. It is
     /// false by default.
     var hasFilledIn: Bool { get }
@@ -88,6 +99,15 @@ extension StateKeeper {
 
     /// Does nothing.
     public func watch(with watcher: any FileWatcher) {}
+
+    /// False.
+    public var isUnread: Bool { false }
+
+    /// False.
+    public var canSetAside: Bool { false }
+
+    /// Does nothing.
+    public func setAside() {}
 
     /// False.
     public var hasFilledIn: Bool { false }

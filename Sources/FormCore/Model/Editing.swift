@@ -46,8 +46,8 @@ struct Editing {
         changedRows.insert(path)
     }
 
-    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
-        record.say(notice, from: source, about: row)
+    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, _ details: NoticeDetails?) {
+        record.say(notice, from: source, about: row, details)
     }
 
     /// Stores a draft, replacing an earlier one of the row.

@@ -61,5 +61,5 @@ enum FormEdit {
     /// Shows the issue that rules have found at a row.
     case showIssue(Notice?, at: RowPath)
     /// Shows a notice about the whole window.
-    case say(Notice?, from: NoticeSource, about: RowPath?)
+    case say(Notice?, from: NoticeSource, about: RowPath?, details: NoticeDetails?)
 }

@@ -91,7 +91,8 @@ struct FormModel<State> {
         case .refused(let path, let number, let reason): refuse(path, number, reason, &decision)
         case .show(let notice, let path): decision.editing.update(path) { $0.notice = notice }
         case .showIssue(let issue, let path): decision.editing.update(path) { $0.issue = issue }
-        case .say(let notice, let source, let row): decision.editing.say(notice, from: source, about: row)
+        case .say(let notice, let source, let row, let details):
+            decision.editing.say(notice, from: source, about: row, details)
         }
     }
 

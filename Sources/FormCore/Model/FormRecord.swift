@@ -77,11 +77,12 @@ public struct FormRecord: Equatable, Sendable {
     var hasWaitingDrafts: Bool { rows.values.contains(where: \.isWaitingDraft) }
 
     /// Replaces the notice of a source about the whole window.
-    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?) {
+    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, _ details: NoticeDetails?) {
         notices.removeAll { $0.source == source }
         guard let notice else { return }
         let position = notices.firstIndex { $0.notice.severity < notice.severity }
-        notices.insert(WindowNotice(source: source, notice: notice, row: row), at: position ?? notices.endIndex)
+        notices.insert(
+            WindowNotice(source: source, notice: notice, row: row, details: details), at: position ?? notices.endIndex)
     }
 }
 

@@ -9,10 +9,14 @@ extension FormSession {
     ///     sources stay.
     ///   - row: The row that the notice is about, or `nil` if it is not about a row. A notice about a row has a button
     ///     that leads to the row; see ``reveal(_:)``. A row that the form does not have is reported as a mistake.
-    public func show(_ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil) {
-        let row = row.map { look(for: $0, namedBy: "show(_:from:about:)") }
+    ///   - details: More about the notice, which has a button *Details* then; `nil` if the notice says everything.
+    public func show(
+        _ notice: Notice?, from source: NoticeSource = .program, about row: RowPath? = nil,
+        details: NoticeDetails? = nil
+    ) {
+        let row = row.map { look(for: $0, namedBy: "show(_:from:about:details:)") }
         if notice == nil, source == .removedPage { isRestored = nil }
-        model.send(.say(notice, from: source, about: row))
+        model.send(.say(notice, from: source, about: row, details: details))
     }
 
     /// Shows a notice about a row; `nil` removes it.

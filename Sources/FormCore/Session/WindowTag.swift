@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Unlike a notice, it takes no room from the pages. What the user should act on is a notice; see
-/// ``FormSession/show(_:from:about:)``.
+/// ``FormSession/show(_:from:about:details:)``.
 public struct WindowTag: Sendable {
     /// The word, or two.
     public let title: Sentence

@@ -13,8 +13,8 @@ struct ExchangeOutcome<State: Codable & Sendable>: Sendable {
     let hasNewSettings: Bool
     /// The settings that can't be read, or `nil` if they are the same as before the exchange.
     let problems: [SettingsProblem]?
-    /// The file that was set aside because it was not a settings file, or `nil` if none was.
-    var setAside: SettingsFile.SetAside?
+    /// The new path of the unreadable file that was set aside, or `nil` if none was.
+    var setAside: String?
 }
 
 /// The reason why an exchange of settings failed.
@@ -22,8 +22,10 @@ struct ExchangeFailure: Error {
     let error: SettingsFileError
     /// True if the program has changes that are not in the file.
     let hasChanges: Bool
-    /// True if the file is not a settings file. Another program may still be writing it.
+    /// True if the file is not a settings file, so that the user can have it set aside.
     var isUnreadable = false
+    /// True if another program may be writing the file, so that it is worth waiting.
+    var isBusy = false
     /// The contents that the file would have if no other program had changed it.
     ///
     /// Set only if the file was saved but not synchronised to the disk, so that the save may be lost when the machine

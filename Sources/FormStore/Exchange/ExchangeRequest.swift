@@ -22,8 +22,10 @@ struct ExchangeRequest<State: Codable & Sendable>: Sendable {
     /// function, or once the program and the file agree on all values. Until they agree, a value that another program
     /// has stored replaces a filled-in one.
     var completed: CompletedSettings<State>?
-    /// True to set the file aside if it is not a settings file. False while another program may still be writing it.
-    var setsAside = true
+    /// True if the user has chosen to set the file aside if it is not a settings file.
+    var setsAside = false
+    /// True to wait for another program that is writing the file.
+    var waits = true
     /// True if the last save has replaced the file, but its folder has not been synchronised to the disk.
     var isUnsynchronized = false
     /// True if the program is ending. If another program doesn't release its lock, the exchange then runs without a

@@ -9,8 +9,10 @@ struct OpenedSettings<State: Codable & Sendable>: Sendable {
     var theirs: State?
     /// The settings that can't be read.
     var problems: [SettingsProblem] = []
-    /// True if the file is not a settings file. The first exchange sets it aside.
-    var isUnreadable = false
     /// The reason why the file could not be read, or `nil` if it could.
     var error: SettingsFileError?
+    /// True if the file is not a settings file, so that the user can have it set aside.
+    var isUnreadable = false
+    /// True if another program may be writing the file.
+    var isBusy = false
 }

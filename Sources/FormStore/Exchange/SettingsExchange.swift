@@ -12,8 +12,11 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     /// Reads the settings, or returns the defaults if that fails.
     func open() -> OpenedSettings<State> {
         do throws(SettingsFileError) {
-            guard case .settings(let loaded) = try file.look() else {
-                return OpenedSettings(state: format.defaults, isUnreadable: true)
+            let loaded: SettingsFile.Loaded
+            switch try file.look() {
+            case .settings(let found, _): loaded = found
+            case .unreadable(let error, let found):
+                return OpenedSettings(state: format.defaults, error: error, isUnreadable: true, isBusy: found.isBusy)
             }
             // A missing file needs no migration.
             let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()
@@ -30,7 +33,20 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     ///
     /// There is one exception: if the file was saved but its folder could not be synchronised to the disk, the exchange
     /// fails although the file has changed.
+    ///
+    /// If another program is writing the file, the exchange waits up to five seconds, if it may.
     func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
+        var result = attempt(request)
+        for _ in 0..<100 {
+            guard request.waits, case .failure(let failure) = result, failure.isBusy else { break }
+            // Without the folder's lock, since the other program may be one that needs it.
+            file.fileSystem.pause(for: .milliseconds(50))
+            result = attempt(request)
+        }
+        return result
+    }
+
+    private func attempt(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var hasChanges = true
         do {
             let ours = try document(of: request)
@@ -60,15 +76,17 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
                 document: ours, ours: ours, saved: request.state, theirs: request.theirs, hasNewSettings: false,
                 problems: nil)
         }
-        if !hasChanges, !request.isUnsynchronized, case .settings(let loaded) = try read(hasChanges, request) {
+        if !hasChanges, !request.isUnsynchronized, !request.setsAside {
+            let loaded = try loaded(file.look(), hasChanges, request)
             let isLost = !loaded.isThere && !request.hasReadFile && !ours.settings.isEmpty
             if !isLost { return try merge(ours, into: loaded, request) }
         }
         return try file.alone(isLast: request.isLast) {
-            let loaded = try file.settingAside(read(hasChanges, request))
-            let outcome = try merge(ours, into: loaded, request)
+            let found = try file.look(isToReplace: true)
+            let loaded = try loaded(found, hasChanges, request)
+            var outcome = try merge(ours, into: loaded, request)
             if !loaded.isThere || outcome.document != format.document(loaded.object) {
-                try save(outcome)
+                outcome.setAside = try save(outcome, over: found)
             } else if request.isUnsynchronized {
                 try file.synchronizeFolder()
             }
@@ -76,18 +94,26 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
         }
     }
 
-    private func read(_ hasChanges: Bool, _ request: Request) throws -> SettingsFile.Found {
-        let found = try file.look()
-        guard case .unreadable(let reason) = found, !request.setsAside else { return found }
-        throw ExchangeFailure(error: SettingsFileError(reason), hasChanges: hasChanges, isUnreadable: true)
+    /// Returns the settings that were found. A file that the user has chosen to set aside has none.
+    private func loaded(
+        _ found: SettingsFile.Found, _ hasChanges: Bool, _ request: Request
+    ) throws -> SettingsFile.Loaded {
+        switch found {
+        case .settings(let loaded, _): return loaded
+        case .unreadable where request.setsAside: return SettingsFile.Loaded()
+        case .unreadable(let error, let file):
+            throw ExchangeFailure(error: error, hasChanges: hasChanges, isUnreadable: true, isBusy: file.isBusy)
+        }
     }
 
-    private func save(_ outcome: Outcome) throws {
+    /// Saves an outcome, if the file is still the one that was found.
+    private func save(_ outcome: Outcome, over found: SettingsFile.Found) throws -> String? {
         do {
-            try file.save(outcome.document.root)
+            return try file.save(outcome.document.root, over: found.replaceable)
         } catch {
-            var failure = ExchangeFailure(error: SettingsFileError(error), hasChanges: true)
-            if case .settings(let loaded)? = try? file.look(), loaded.object == outcome.document.root {
+            let isChanged = error.code == FileSystemError.changed.code
+            var failure = ExchangeFailure(error: SettingsFileError(error), hasChanges: true, isBusy: isChanged)
+            if case .settings(let loaded, _)? = try? file.look(), loaded.object == outcome.document.root {
                 failure.unsynchronized = outcome.ours
             }
             throw failure
@@ -114,8 +140,7 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             document: document, ours: ours,
             saved: hasNewSettings ? news?.state ?? request.state : request.state,
             theirs: format.theirs(in: document), hasNewSettings: hasNewSettings,
-            problems: news?.problems ?? (hadProblems ? format.decode(document.settings).problems : nil),
-            setAside: loaded.setAside)
+            problems: news?.problems ?? (hadProblems ? format.decode(document.settings).problems : nil))
     }
 
     /// Returns the base of the merge: the settings when the program and the file were last in sync, except for certain

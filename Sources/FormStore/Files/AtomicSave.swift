@@ -9,7 +9,7 @@ import Glibc
 struct AtomicSave {
     let fileSystem: any FileSystem
     let target: ResolvedPath
-    private let folder: FileHandle
+    let folder: FileHandle
 
     init(_ fileSystem: any FileSystem, at target: ResolvedPath) throws(FileSystemError) {
         self.fileSystem = fileSystem
@@ -17,7 +17,11 @@ struct AtomicSave {
         folder = try target.openFolder()
     }
 
-    func save(_ bytes: [UInt8]) throws(FileSystemError) {
+    /// Saves a file.
+    ///
+    /// - Returns: The new name of an unreadable file that was set aside, or `nil` if none was.
+    @discardableResult
+    func save(_ bytes: [UInt8], over old: Replaceable = .anything) throws(FileSystemError) -> String? {
         switch target.status?.kind {
         case .file, nil: break
         case .folder: throw FileSystemError(code: EISDIR)
@@ -25,6 +29,7 @@ struct AtomicSave {
         }
         removeLeftovers()
         let temporary = try create()
+        let newName: String?
         defer { fileSystem.close(temporary.file) }
         do {
             let ownership = try fileSystem.ownership(at: target, madeBy: maker(of: temporary.file))
@@ -34,12 +39,13 @@ struct AtomicSave {
                 try fileSystem.setMode(ownership.mode, of: temporary.file)
             }
             try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.synchronize(temporary.file) }
-            try fileSystem.rename(temporary.name, to: target.name, in: folder)
+            newName = try place(temporary.name, over: old)
         } catch {
             try? fileSystem.remove(temporary.name, in: folder)
             throw error
         }
         try fileSystem.synchronizeFolder(folder)
+        return newName
     }
 
     /// Returns the user who owned the new file when it was created. Usually that is the user of this process.

@@ -40,7 +40,9 @@ package protocol FileSystem: Sendable {
     /// Locks a file until it is closed or the program ends. Returns false, without waiting, if the file is already
     /// locked.
     func lock(_ file: FileHandle) throws(FileSystemError) -> Bool
-    /// Waits a moment before the next attempt to lock a file.
+    /// The time now, in nanoseconds since 1970.
+    var time: Int { get }
+    /// Waits a moment before the next attempt to lock or to read a file.
     func pause(for duration: Duration)
     /// Waits until a file's bytes, or a folder's names, are on the disk.
     func synchronize(_ file: FileHandle) throws(FileSystemError)
@@ -48,6 +50,17 @@ package protocol FileSystem: Sendable {
     func close(_ file: FileHandle)
     /// Renames a file atomically, replacing a file that has the new name.
     func rename(_ name: String, to newName: String, in folder: FileHandle) throws(FileSystemError)
+    /// Renames a file atomically, without replacing a file that has the new name. Not all file systems can do that.
+    ///
+    /// - Parameter isExchange: True if the file with the new name gets the old name; false if there must be none.
+    func rename(
+        _ name: String, to newName: String, in folder: FileHandle, isExchange: Bool
+    ) throws(FileSystemError)
+    /// Holds off programs that want to open a file for writing until the file is closed here. Returns false if a
+    /// program has it open for writing already, or waits for that since an earlier call.
+    ///
+    /// Fails if the file system can't tell.
+    func holdOffWriters(of file: FileHandle) throws(FileSystemError) -> Bool
     /// Removes a file.
     func remove(_ name: String, in folder: FileHandle) throws(FileSystemError)
 }
@@ -86,10 +99,29 @@ package struct FileStatus: Hashable, Sendable {
     package let hasName: Bool
     /// The time of the last change to a file's bytes or to the names in a folder, in nanoseconds since 1970.
     package let modified: Int
+    /// The time of the last change to a file's bytes, name or attributes, in nanoseconds since 1970.
+    package let changed: Int
+    /// The number of bytes in a file.
+    package let size: Int
+    /// Distinguishes the object from all others that exist.
+    package let identity: Identity
+
+    /// The numbers that distinguish a file system object from all others that exist.
+    package struct Identity: Hashable, Sendable {
+        let device: UInt
+        let number: UInt
+
+        /// Creates an identity from the number of a device and that of an object on it.
+        package init(device: UInt = 0, number: UInt = 0) {
+            self.device = device
+            self.number = number
+        }
+    }
 
     /// Creates a status.
     package init(
-        kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true, modified: Int = 0
+        kind: FileKind, user: UInt32, group: UInt32, mode: UInt32, hasName: Bool = true, modified: Int = 0,
+        changed: Int = 0, size: Int = 0, identity: Identity = Identity()
     ) {
         self.kind = kind
         self.user = user
@@ -97,6 +129,9 @@ package struct FileStatus: Hashable, Sendable {
         self.mode = mode
         self.hasName = hasName
         self.modified = modified
+        self.changed = changed
+        self.size = size
+        self.identity = identity
     }
 
     /// True if users other than the owner can put files into this folder.

@@ -36,6 +36,9 @@ package struct FileSystemError: SentenceError, Hashable {
     static let fileOfAnotherUser = FileSystemError(
         code: EPERM, reason: "the file is another user's. Use another file, or make this one yours first")
 
+    /// The error for a file that another program has changed or replaced since it was read, or is writing.
+    static let changed = FileSystemError(code: EAGAIN, reason: "another program is writing it")
+
     /// The reason in plain words for the user, as the end of a sentence.
     package var sentence: Sentence { reason ?? kernelReason }
 

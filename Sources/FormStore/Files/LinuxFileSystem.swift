@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// Linux's `O_PATH`, which the Glibc module lacks. It opens a file without requiring permission to read it.
@@ -37,7 +38,9 @@ package struct LinuxFileSystem: FileSystem {
             }
         return FileStatus(
             kind: kind, user: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o777,
-            hasName: status.st_nlink > 0, modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+            hasName: status.st_nlink > 0, modified: nanoseconds(status.st_mtim),
+            changed: nanoseconds(status.st_ctim), size: Int(status.st_size),
+            identity: FileStatus.Identity(device: UInt(status.st_dev), number: UInt(status.st_ino)))
     }
 
     /// Returns true if another file is mounted over a file in a folder, so that it can't be renamed or replaced.
@@ -144,7 +147,14 @@ package struct LinuxFileSystem: FileSystem {
         throw .last
     }
 
-    /// Waits a moment before the next attempt to lock a file.
+    /// The time now, in nanoseconds since 1970.
+    package var time: Int {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return nanoseconds(now)
+    }
+
+    /// Waits a moment before the next attempt to lock or to read a file.
     package func pause(for duration: Duration) {
         usleep(UInt32(duration / .microseconds(1)))
     }
@@ -165,6 +175,21 @@ package struct LinuxFileSystem: FileSystem {
         try FileSystemError.check(renameat(folder.descriptor, name, folder.descriptor, newName))
     }
 
+    /// Renames a file atomically, without replacing a file that has the new name.
+    package func rename(
+        _ name: String, to newName: String, in folder: FileHandle, isExchange: Bool
+    ) throws(FileSystemError) {
+        try FileSystemError.check(
+            process_rename(folder.descriptor, name, folder.descriptor, newName, isExchange ? 1 : 0))
+    }
+
+    /// Holds off programs that want to open a file for writing, with a lease, until the file is closed.
+    package func holdOffWriters(of file: FileHandle) throws(FileSystemError) -> Bool {
+        if process_lease(file.descriptor) == 0 { return true }
+        if errno == EAGAIN { return false }
+        throw .last
+    }
+
     /// Removes a file.
     package func remove(_ name: String, in folder: FileHandle) throws(FileSystemError) {
         try FileSystemError.check(unlinkat(folder.descriptor, name, 0))
@@ -180,3 +205,5 @@ extension FileSystemError {
         return result
     }
 }
+
+private func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }

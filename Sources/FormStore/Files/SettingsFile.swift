@@ -41,61 +41,25 @@ public struct SettingsFile: Sendable {
 
     /// The result of loading a settings file.
     public struct Loaded: Sendable {
-        /// The settings. Empty if there is no file, or if the file was renamed (see ``setAside``).
+        /// The settings. Empty if there is no file.
         public var object = JSONObject()
-        /// True if the file exists and could be read.
+        /// True if the file exists and isn't empty.
         public var isThere = false
         /// The keys that occur more than once in the same object.
         public var repeatedKeys: [JSONRepeatedKey] = []
-        /// The file that was renamed because it was not a settings file, or `nil` if none was.
-        public var setAside: SetAside?
-    }
-
-    /// A file that was renamed because it was not a settings file, so that its contents are not lost.
-    public struct SetAside: Hashable, Sendable, CustomStringConvertible {
-        /// The old path.
-        public let path: String
-        /// The new path.
-        public let newPath: String
-        /// The reason why the file is not a settings file.
-        public let reason: String
-
-        /// Sentences that describe what has happened.
-        public var description: String {
-            "“\(path)” could not be read as settings, so it is “\(newPath)” now. \(reason)"
-        }
     }
 
     /// The maximum size of a settings file, in bytes.
     public static let largest = 16 << 20
 
-    /// Reads the file. If it is not a JSON object, renames it to a name that no other file has.
+    /// Reads the file. A missing file, or an empty one, has no settings.
     ///
-    /// Only its owner can read the renamed file.
-    ///
-    /// - Throws: A ``SettingsFileError`` if the file can't be opened, is not a regular file, or is larger than
-    ///   ``largest``; also if it is not a JSON object and can't be renamed. In each of these cases, the file is
-    ///   unchanged, and must not be overwritten.
+    /// - Throws: A ``SettingsFileError`` if the file can't be opened, is not a regular file, is larger than
+    ///   ``largest``, or is not a JSON object, as while another program is writing it. Don't overwrite it then.
     public func load() throws(SettingsFileError) -> Loaded {
-        if case .settings(let loaded) = try look() { return loaded }
-        // Another program may be setting the file aside at the same time, and may already have saved a valid file under
-        // the old name. So the file is read once more while the folder is locked.
-        let lock: FileHandle?
-        do throws(FileSystemError) {
-            lock = try lockFolder()
-        } catch {
-            throw .setAside(path, error)
-        }
-        defer { if let lock { fileSystem.close(lock) } }
-        return try settingAside(look())
-    }
-
-    /// Returns the settings that were found. If the file is not a settings file, renames it. The caller must hold the
-    /// folder's lock.
-    func settingAside(_ found: Found) throws(SettingsFileError) -> Loaded {
-        switch found {
-        case .settings(let loaded): loaded
-        case .unreadable(let reason): Loaded(setAside: try setAside(reason))
+        switch try look() {
+        case .settings(let loaded, _): return loaded
+        case .unreadable(let error, _): throw error
         }
     }
 
@@ -109,19 +73,49 @@ public struct SettingsFile: Sendable {
     /// - Throws: A ``SettingsFileError``. The old file is then unchanged, with one exception: if only the final
     ///   synchronisation of the folder has failed, the new file has replaced the old one.
     public func save(_ object: JSONObject) throws(SettingsFileError) {
+        try save(object, over: .anything)
+    }
+
+    /// Saves settings if that replaces only what it may.
+    ///
+    /// - Returns: The path of an unreadable file that was set aside, or `nil` if there was none.
+    @discardableResult
+    func save(_ object: JSONObject, over old: Replaceable) throws(SettingsFileError) -> String? {
         if let locationError { throw locationError }
         let value = JSONValue.object(object)
         if value.depth > JSONValue.deepest { throw SettingsFileError(SettingsMistake.tooDeep) }
         let bytes = Array(value.description.utf8)
         do throws(FileSystemError) {
             if bytes.count > Self.largest { throw FileSystemError(code: EFBIG) }
-            try fileSystem.withReplaceableFile(at: path, makingFolders: true) { target throws(FileSystemError) in
-                try AtomicSave(fileSystem, at: target).save(bytes)
+            return try fileSystem.withReplaceableFile(at: path, makingFolders: true) { target throws(FileSystemError) in
+                try AtomicSave(fileSystem, at: target).save(bytes, over: old)
+                    .map { target.path.dropLast(target.name.count) + $0 }
             }
         } catch {
             throw .save(path, error)
         }
     }
+
+    /// Exchanges the names of this file and another one in the same folder.
+    ///
+    /// - Returns: The reason why that failed, or `nil` if it succeeded.
+    func exchange(with path: String) -> SettingsFileError? {
+        do throws(FileSystemError) {
+            try fileSystem.withResolvedPath(of: path) { other throws(FileSystemError) in
+                try fileSystem.withReplaceableFile(at: self.path) { target throws(FileSystemError) in
+                    let folder = try target.openFolder()
+                    try fileSystem.rename(other.name, to: target.name, in: folder, isExchange: true)
+                    try fileSystem.synchronizeFolder(folder)
+                }
+            }
+            return nil
+        } catch {
+            return .save(self.path, error)
+        }
+    }
+
+    /// The path of the file itself, with all links followed.
+    var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
 
     /// Runs a function while the file's folder is locked. Meanwhile, no other program can exchange settings with a file
     /// in that folder.

@@ -1,15 +1,21 @@
 public import FormCore
 
-/// The reason why settings could not be read, saved or set aside.
+/// The reason why settings could not be read or saved.
 public struct SettingsFileError: SentenceError, Hashable {
     /// A sentence that states the reason, and names the file if there is one.
     public let sentence: Sentence
     /// The kernel's error number, or `nil` if the error doesn't come from the kernel.
     public let code: Int32?
+    /// The same in one line, without the name of the file.
+    let line: Sentence
+    /// True if the settings could not be read, so that values may be missing.
+    public let isUnread: Bool
 
-    init(_ sentence: Sentence, code: Int32? = nil) {
+    init(_ sentence: Sentence, line: Sentence? = nil, code: Int32? = nil, isUnread: Bool = false) {
         self.sentence = sentence
+        self.line = line ?? sentence
         self.code = code
+        self.isUnread = isUnread
     }
 
     /// Creates an error from a failure of any kind. A value that could not be encoded is not mentioned, because it may
@@ -25,17 +31,22 @@ public struct SettingsFileError: SentenceError, Hashable {
 
     static func save(_ path: String, _ error: FileSystemError) -> SettingsFileError {
         SettingsFileError(
-            Sentence("The settings can't be saved in “%1$s”: %2$s.", path, error.sentence), code: error.code)
+            Sentence("The settings can't be saved in “%1$s”: %2$s.", path, error.sentence),
+            line: Sentence("The settings can't be saved: %s.", error.sentence), code: error.code)
     }
 
     static func read(_ path: String, _ error: FileSystemError) -> SettingsFileError {
         SettingsFileError(
-            Sentence("The settings can't be read from “%1$s”: %2$s.", path, error.sentence), code: error.code)
+            Sentence("The settings can't be read from “%1$s”: %2$s.", path, error.sentence),
+            line: Sentence("The settings can't be read: %s.", error.sentence), code: error.code,
+            isUnread: true)
     }
 
-    static func setAside(_ path: String, _ error: FileSystemError) -> SettingsFileError {
+    /// The error for a file that is not a settings file.
+    static func unreadable(_ path: String, line: Int, column: Int, _ reason: String) -> SettingsFileError {
         SettingsFileError(
-            Sentence("“%1$s” is no settings file and can't be renamed: %2$s.", path, error.sentence),
-            code: error.code)
+            Sentence(
+                "“%1$s” can't be read as settings. Line %2$s, column %3$s: %4$s.", path, line, column, reason),
+            line: "The settings file can't be read.", isUnread: true)
     }
 }

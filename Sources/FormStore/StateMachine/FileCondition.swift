@@ -9,13 +9,14 @@ enum FileCondition: Sendable {
 
     /// The problem with a file since it was last read or saved.
     struct Trouble: Sendable {
-        /// The reason why the file could not be read or saved. `nil` while the file is not a settings file, because
-        /// another program may still be writing it.
+        /// The reason why the file could not be read or saved. `nil` while another program may be writing the file.
         var error: SettingsFileError?
-        /// The number of consecutive exchanges that have failed.
+        /// True if the file is not a settings file, so that the user can have it set aside.
+        var isUnreadable = false
+        /// The number of consecutive exchanges that have failed, except because another program was writing the file.
         var failures = 0
-        /// The time at which the file was first found not to be a settings file, or `nil` if that hasn't happened.
-        var unreadableSince: Duration?
+        /// The time at which another program was first found to be writing the file; `nil` if none is.
+        var busySince: Duration?
         /// True if the last save has replaced the file, but the change may be lost when the machine stops.
         var isUnsynchronized = false
     }

@@ -5,8 +5,10 @@ enum SettingsDelay {
     /// The longest delay after the oldest unsaved change, for changes that continue without a pause.
     static let longest = Duration.seconds(2)
 
-    /// The delay before an unreadable file is set aside, because another program may still be writing it.
-    static let beforeSettingAside = Duration.seconds(1)
+    /// The delay before the next attempt while another program is writing the file.
+    static let whileBusy = Duration.milliseconds(200)
+    /// The time after which the user is told that the file can't be read because another program is writing it.
+    static let longestBusy = Duration.seconds(5)
 
     /// Returns the delay after a number of consecutive failures: one second at first, then twice as long each time, up
     /// to 30 seconds.

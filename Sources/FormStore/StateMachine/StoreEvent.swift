@@ -14,6 +14,8 @@ enum StoreEvent<State: Codable & Sendable>: Sendable {
     case saveAsked
     /// The program is ending, and everything has to be saved.
     case lastSaveAsked
+    /// The user has chosen to set the file aside if it is not a settings file.
+    case setAsideAsked
     /// An exchange begins, with the program's current settings.
     case began(ExchangeOccasion, ProgramSettings<State>)
     /// An exchange has ended.

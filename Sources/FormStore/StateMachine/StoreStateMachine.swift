@@ -19,8 +19,10 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     /// The settings, including filled-in values; `nil` once the program and the file agree on all values. Until they
     /// agree, a value that another program has stored replaces a filled-in one.
     private(set) var completed: CompletedSettings<State>?
-    /// The file that was last set aside because it was not a settings file, or `nil` if there was none.
-    private(set) var setAside: SettingsFile.SetAside?
+    /// The path of the unreadable file that was last set aside, or `nil` if there was none.
+    private(set) var setAside: String?
+    /// True if the next exchange sets an unreadable file aside, because the user has chosen that.
+    private var setsAside = false
     /// The rows whose reset has not been saved. They were reset since the last exchange began, or before an exchange
     /// that failed.
     private(set) var resets: [RowPath] = []
@@ -33,7 +35,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     ///
     /// - Parameter completed: The settings with filled-in values, or `nil` if the store never fills in any.
     init(_ opened: OpenedSettings<State>, completed: CompletedSettings<State>? = nil) {
-        condition = opened.error.map { .unread(FileCondition.Trouble(error: $0)) } ?? .fine
+        condition = opened.error.map {
+            .unread(FileCondition.Trouble(error: $0, isUnreadable: opened.isUnreadable))
+        } ?? .fine
         base = opened.document
         problems = opened.problems
         stateWhenUnreadable = opened.problems.isEmpty ? nil : completed?.completed ?? opened.state
@@ -66,9 +70,12 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         case .due: return begin(.planned)
         case .saveAsked: return [.cancelPlan] + begin(.asked)
         case .lastSaveAsked: return [.cancelPlan] + begin(.last)
+        case .setAsideAsked:
+            setsAside = true
+            return [.cancelPlan] + begin(.asked)
         case .began(let occasion, let program): return exchange(occasion, program, at: now)
         case .ended(.success(let outcome), let request): return succeed(outcome, request, at: now)
-        case .ended(.failure(let failure), _): return fail(failure, at: now)
+        case .ended(.failure(let failure), let request): return fail(failure, request, at: now)
         case .filledIn(let completed):
             self.completed = completed
             return []
@@ -120,16 +127,15 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         _ occasion: ExchangeOccasion, _ program: ProgramSettings<State>, at now: Duration
     ) -> [StoreStep<State>] {
         guard phase.exchange == nil else { return [] }
-        let unreadableFor = condition.trouble?.unreadableSince.map { now - $0 } ?? .zero
         let request = ExchangeRequest(
             state: program.state, base: base, hasReadFile: condition.wasRead,
             saved: program.saved, theirs: program.theirs, overwritten: program.overwritten,
             stateWhenUnreadable: stateWhenUnreadable, completed: completed,
-            setsAside: occasion > .planned || unreadableFor >= SettingsDelay.beforeSettingAside,
+            setsAside: setsAside, waits: occasion > .planned,
             isUnsynchronized: condition.trouble?.isUnsynchronized == true, isLast: occasion == .last,
             checksFile: mayHaveChanges || occasion > .planned || condition.trouble != nil || completed != nil,
             resets: program.resets)
-        mayHaveChanges = false
+        (mayHaveChanges, setsAside) = (false, false)
         phase = .exchanging(StorePhase.Exchange(resets: resets))
         resets = []
         return [.exchange(request)]
@@ -167,20 +173,23 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         return next.map { begin($0) } ?? []
     }
 
-    private mutating func fail(_ failure: ExchangeFailure, at now: Duration) -> [StoreStep<State>] {
+    private mutating func fail(
+        _ failure: ExchangeFailure, _ request: ExchangeRequest<State>, at now: Duration
+    ) -> [StoreStep<State>] {
         guard let exchange = phase.exchange else { return [] }
         resets = exchange.resets + resets
         phase = exchange.changedSince.map { .changed(since: $0) } ?? (failure.hasChanges ? .unsaved : .inStep)
-        if failure.isUnreadable {
-            // Another program may be writing the file right now.
-            condition.note { $0.unreadableSince = $0.unreadableSince ?? now }
-            return tryAgain(exchange.next, after: SettingsDelay.beforeSettingAside)
+        let busySince = failure.isBusy ? condition.trouble?.busySince ?? now : nil
+        condition.note { $0.busySince = busySince }
+        if let busySince, !request.waits, now - busySince < SettingsDelay.longestBusy {
+            return tryAgain(exchange.next, after: SettingsDelay.whileBusy)
         }
         // The save has failed, but the file has this program's values now. The next exchange must not mistake them for
         // another program's values.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
             trouble.error = failure.error
+            trouble.isUnreadable = failure.isUnreadable
             trouble.failures += 1
             trouble.isUnsynchronized = trouble.isUnsynchronized || failure.unsynchronized != nil
         }

@@ -31,14 +31,16 @@ extension SettingsStore {
     func adopt(_ adoption: Adoption<State>) {
         let outcome = adoption.outcome
         setSaved(outcome.saved, theirs: outcome.theirs)
-        if outcome.hasNewSettings {
+        let changesForm = outcome.hasNewSettings || !isFilledIn
+        isFilledIn = true
+        if changesForm {
             pending?.state = outcome.saved
             if let form { change(form, adoption) }
             // The rows in conflict depend on the form's values. These have just changed, so the conflicts are
             // determined again.
             if outcome.theirs != nil { setSaved(outcome.saved, theirs: outcome.theirs) }
         }
-        receive(.adopted(adoption, state: outcome.hasNewSettings ? form?.state : nil))
+        receive(.adopted(adoption, state: changesForm ? form?.state : nil))
     }
 
     private func change(_ form: any KeptForm<State>, _ adoption: Adoption<State>) {
@@ -72,15 +74,17 @@ extension SettingsStore {
     /// Shows the user the problems that were found when the settings were first read.
     func showFirstRead() {
         guard let form else { return }
-        if firstRead.isUnreadable { notices.showUnreadable(in: form) }
         notices.show(firstRead.problems, in: form)
-        tellError()
+        if !firstRead.isBusy { tellError() }
         showConflicts()
     }
 
     func tell(_ outcome: ExchangeOutcome<State>) {
         guard let form else { return }
-        if let setAside = outcome.setAside { notices.show(setAside, in: form) }
+        if let setAside = outcome.setAside {
+            notices.show(
+                setAside: setAside, in: form, putBack: NoticeDetails.Action("_Put Back") { [weak self] in self?.putBack() })
+        }
         if let problems = outcome.problems { notices.show(problems, in: form) }
         tellError()
         showConflicts()
@@ -88,7 +92,24 @@ extension SettingsStore {
 
     func tellError() {
         guard let form else { return }
-        notices.show(error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: form)
+        notices.show(
+            error, wasRead: machine.condition.wasRead, hasUnsaved: hasUnsaved, in: form,
+            actions: canSetAside ? [setAsideAction, tryAgainAction] : [tryAgainAction])
+    }
+
+    private var tryAgainAction: NoticeDetails.Action {
+        NoticeDetails.Action("_Try Again") { [weak self] in Task { [weak self] in await self?.save() } }
+    }
+
+    private var setAsideAction: NoticeDetails.Action {
+        NoticeDetails.Action("_Set Aside and Start Anew") { [weak self] in self?.setAside() }
+    }
+
+    /// Gives the file that was set aside its name back, and the file that was saved since the other name.
+    private func putBack() {
+        guard let path = machine.setAside, let form else { return }
+        notices.showPutBack(file.exchange(with: path), in: form)
+        receive(.fileChanged)
     }
 
     private func showConflicts() {

@@ -4,6 +4,22 @@ extension SettingsStore: StateKeeper {
     /// The reason why the last attempt to read or save the settings failed, or `nil` if there was no error.
     public var failure: Sentence? { error?.sentence }
 
+    /// True if the settings could not be read the last time, so that values may be missing.
+    public var isUnread: Bool { error?.isUnread == true }
+
+    /// True if the file is not a settings file.
+    public var canSetAside: Bool { machine.condition.trouble?.isUnreadable == true }
+
+    /// Renames the file if it is not a settings file, and saves the settings as a new file, because the user has chosen
+    /// that.
+    ///
+    /// The file gets a name that no other file has, such as `settings.json.unreadable-1`; see ``setAsidePath``. Only
+    /// its owner can read it then.
+    public func setAside() {
+        receive(.setAsideAsked)
+        Task { [weak self] in await self?.waitForJobs() }
+    }
+
     /// True if values were filled in when the settings were read, and are not stored yet.
     ///
     /// Values that were filled in for settings that can't be read count as well.

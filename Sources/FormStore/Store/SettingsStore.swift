@@ -33,8 +33,9 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// The settings of a user who has never changed any.
     public var blank: State { exchange.format.defaults }
 
-    /// The last file that the store has renamed because it was not a settings file, or `nil` if there was none.
-    public var setAside: SettingsFile.SetAside? { machine.setAside }
+    /// The new path of the unreadable file that was last set aside, because the user has chosen that; `nil` if there
+    /// was none.
+    public var setAsidePath: String? { machine.setAside }
 
     /// The settings in the file that can't be read and therefore have their defaults.
     public var problems: [SettingsProblem] { machine.problems }
@@ -47,6 +48,8 @@ public final class SettingsStore<State: Codable & Sendable> {
 
     let completing: (@MainActor (inout State) -> Void)?
     let firstRead: OpenedSettings<State>
+    /// True once the missing values were filled in, which happens when the file is first read.
+    var isFilledIn: Bool
     let exchange: SettingsExchange<State>
     /// The queue on which files are read and written.
     let queue = DispatchQueue(label: "Settings")
@@ -87,8 +90,9 @@ public final class SettingsStore<State: Codable & Sendable> {
     ///   - file: The file with the settings, which need not exist yet.
     ///   - format: The format of the settings in the file.
     ///   - completing: Fills in values that can't be defaults, such as a password that is generated for each user.
-    ///     Called with the settings that this initializer reads, and later with the result of each merge with another
-    ///     program's changes. The values that it fills in are saved.
+    ///     Called with the settings that this initializer reads, or, if the file can't be read yet, with those that are
+    ///     read first; later with the result of each merge with another program's changes. The values that it fills in
+    ///     are saved.
     public init(
         file: SettingsFile,
         format: SettingsFormat<State>,
@@ -98,18 +102,15 @@ public final class SettingsStore<State: Codable & Sendable> {
         notices = StoreNotices(path: file.path)
         self.completing = completing
         exchange = SettingsExchange(file: file, format: format)
-        var read = exchange.open()
+        let read = exchange.open()
         firstRead = read
         var state = read.state
-        completing?(&state)
+        // What is filled in is what the file lacks, so it has to be read first.
+        isFilledIn = read.error == nil || completing == nil
+        if isFilledIn { completing?(&state) }
         opened = state
-        // If the file could not be read, the filled-in values don't count as changes, so that the file's settings can
-        // replace them later.
-        if read.error != nil, let settings = try? format.encode(state, over: JSONObject()) {
-            read.document.settings = settings
-        }
         let completed = CompletedSettings(read: read.state, completed: state, problems: read.problems)
-        machine = StoreStateMachine(read, completed: completing == nil ? nil : completed)
+        machine = StoreStateMachine(read, completed: completing == nil || !isFilledIn ? nil : completed)
     }
 
     /// Keeps a form's state in the file for as long as the store exists.

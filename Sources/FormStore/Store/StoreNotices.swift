@@ -12,36 +12,48 @@ struct StoreNotices {
         self.path = path
     }
 
-    /// Shows why the settings could not be read or saved, or removes the notice about it if `error` is `nil`.
+    /// Shows in a line why the settings could not be read or saved, or removes the notice about it if `error` is `nil`.
     ///
     /// - Parameters:
     ///   - wasRead: True if the file has ever been read. If false, the notice adds that the defaults are shown.
-    ///   - hasUnsaved: True if there are unsaved changes. The notice then adds that they will be saved later.
-    func show(_ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm) {
-        var sentences = error.map { [$0.sentence] }
-        if !wasRead { sentences?.append("The defaults are shown.") }
+    ///   - hasUnsaved: True if there are unsaved changes. The details then add that they will be saved later.
+    ///   - actions: What the user can do, as buttons of the details.
+    func show(
+        _ error: SettingsFileError?, wasRead: Bool, hasUnsaved: Bool, in form: any KeptForm,
+        actions: [NoticeDetails.Action]
+    ) {
+        guard let error else { return form.show(nil, from: .keeperFailure, about: nil) }
+        var sentences = [error.sentence]
+        if !wasRead { sentences.append("The defaults are shown.") }
         if hasUnsaved {
-            sentences?.append("Your changes are kept here, and saved as soon as that is possible.")
+            sentences.append("Your changes are kept here, and saved as soon as that is possible.")
         }
-        form.show(sentences.map { .error(.paragraph($0)) }, from: .keeperFailure, about: nil)
+        form.show(
+            .error(error.line), from: .keeperFailure, about: nil,
+            details: NoticeDetails(.paragraph(sentences), actions: actions))
     }
 
-    func showUnreadable(in form: any KeptForm) {
-        let sentence = Sentence("“%s” could not be read as settings, so all have their defaults.", path)
-        form.show(.warning(sentence), from: "settings set aside", about: nil)
+    /// Shows that the user's choice to set the file aside was carried out, and offers to put it back.
+    func show(setAside newPath: String, in form: any KeptForm, putBack: NoticeDetails.Action) {
+        let sentence = Sentence("“%1$s” could not be read as settings. It is kept as “%2$s”.", path, newPath)
+        form.show(
+            .warning("The settings file was set aside."), from: "settings set aside", about: nil,
+            details: NoticeDetails(sentence, actions: [putBack]))
     }
 
-    func show(_ setAside: SettingsFile.SetAside, in form: any KeptForm) {
-        let sentence = Sentence(
-            "“%1$s” could not be read as settings. It is kept as “%2$s”.", setAside.path, setAside.newPath)
-        form.show(.warning(sentence), from: "settings set aside", about: nil)
+    /// Shows that the file was put back, by removing the notice about it, or why that failed.
+    func showPutBack(_ error: SettingsFileError?, in form: any KeptForm) {
+        form.show(
+            error.map { .warning($0.line) }, from: "settings set aside", about: nil,
+            details: error.map { NoticeDetails($0.sentence) })
     }
 
-    /// Shows which settings can't be read, or removes that notice if the list of problems is empty.
+    /// Shows that settings can't be read, and which in the details; removes the notice if the list is empty.
     func show(_ problems: [SettingsProblem], in form: any KeptForm) {
         let keys = problems.map { Sentence("“%s”", "\($0.key)") }
+        let isRoot = problems.contains { $0.key == .root }
         let sentence: Sentence =
-            if problems.contains(where: { $0.key == .root }) {
+            if isRoot {
                 """
                 No setting in the file can be read, so all have their defaults. \
                 The file stays as it is until you change them.
@@ -53,7 +65,11 @@ struct StoreNotices {
                     They stay as they are until you change them.
                     """, Sentence.list(keys))
             }
-        form.show(problems.isEmpty ? nil : .warning(sentence), from: "settings problems", about: nil)
+        let line: Sentence =
+            isRoot ? "No setting in the file can be read." : "Some settings in the file can't be read."
+        form.show(
+            problems.isEmpty ? nil : .warning(line), from: "settings problems", about: nil,
+            details: problems.isEmpty ? nil : NoticeDetails(sentence))
     }
 
     /// Shows the notice that another program has changed the same settings as the user, or removes the notice if there

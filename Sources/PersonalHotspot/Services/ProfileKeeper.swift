@@ -3,10 +3,10 @@ import HotspotService
 
 /// Stores the profile in the service, so that other programs see the same settings.
 ///
-/// If the service has no profile yet, the form begins with a profile whose password is generated.
+/// If the service has no profile yet, ``fillIn()`` gives the form a generated password.
 @MainActor
 final class ProfileKeeper: StateKeeper {
-    let opened: HotspotProfile
+    private(set) var opened: HotspotProfile
     let blank: HotspotProfile
     private(set) var failure: Sentence?
 
@@ -24,10 +24,16 @@ final class ProfileKeeper: StateKeeper {
         self.hotspot = hotspot
         self.blank = blank
         stored = hotspot.service.report.profile
-        var made = blank
+        opened = stored ?? blank
+    }
+
+    /// Generates a password if the service has no profile. Called once the other settings were read, in which an
+    /// earlier version may have left a password.
+    func fillIn() {
+        guard stored == nil, opened.password.isEmpty else { return }
         var generator = SystemRandomNumberGenerator()
-        made.password = randomPassword(using: &generator)
-        opened = stored ?? made
+        opened.password = randomPassword(using: &generator)
+        form?.change(\.password) { [opened] in if $0.isEmpty { $0 = opened.password } }
     }
 
     var hasFilledIn: Bool { stored == nil }

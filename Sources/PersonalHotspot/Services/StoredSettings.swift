@@ -38,7 +38,11 @@ public func openSettings(
 ) throws -> any StateKeeper<Settings> {
     guard hotspot.outlivesProgram else { return try openSettings(at: path, defaults: defaults) }
     let keeper = ProfileKeeper(hotspot, blank: defaults.hotspot.profile)
-    return try openStore(at: path, defaults).keeping(\.hotspot.profile, in: keeper)
+    let store = try openStore(at: path, defaults) { settings in
+        // A password that an earlier version has left in the file is the profile's.
+        if settings.hotspot.password.isEmpty { keeper.fillIn() }
+    }
+    return store.keeping(\.hotspot.profile, in: keeper)
 }
 
 @MainActor

@@ -35,12 +35,14 @@ package struct HotspotSummary: Equatable, Sendable {
     /// Returns the summary as an object with `status` (`on`, `off`, `starting` or `failed`), `networkName`, `message`
     /// (the reason why the hotspot is off, or `null`), `devices`, and `summary` (the state in one line).
     ///
-    /// - Parameter text: Translates a sentence into the user's language.
+    /// - Parameters:
+    ///   - text: Translates a sentence into the user's language.
+    ///   - knowsName: False if the network's name could not be read, and is `null` for that reason.
     @MainActor
-    package func json(_ text: (Sentence) -> String) -> JSONValue {
+    package func json(_ text: (Sentence) -> String, knowsName: Bool = true) -> JSONValue {
         .object([
             "status": .string(status.name),
-            "networkName": .string(networkName),
+            "networkName": knowsName ? .string(networkName) : .null,
             "message": reason.map { .string(text($0)) } ?? .null,
             "devices": devicesJSON,
             "summary": .string(text(sentence)),

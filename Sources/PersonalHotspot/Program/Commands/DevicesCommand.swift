@@ -26,7 +26,7 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         let (wait, json) = (wait, json)
-        try PersonalHotspot.carryOut(settings) { form in
+        try PersonalHotspot.carryOut(settings, needsSettings: false) { form in
             let driver = form.driver(over: Settings.self)
             if wait {
                 await driver.wait { !$0.summary.devices.isEmpty || !($0.summary.isOn || $0.summary.isStarting) }

@@ -13,5 +13,5 @@ struct OffCommand: ParsableCommand {
     @Flag(help: "Print the resulting status as JSON.")
     var json = false
 
-    func run() throws { try PersonalHotspot.turn("Off", settings, printsJSON: json) }
+    func run() throws { try PersonalHotspot.turn("Off", settings, settingAside: nil, printsJSON: json) }
 }

@@ -13,8 +13,10 @@ struct OnCommand: ParsableCommand {
 
     @OptionGroup var settings: HotspotOptions
 
+    @OptionGroup var setAside: SetAsideOptions
+
     @Flag(help: "Print the resulting status as JSON.")
     var json = false
 
-    func run() throws { try PersonalHotspot.turn("On", settings, printsJSON: json) }
+    func run() throws { try PersonalHotspot.turn("On", settings, settingAside: setAside.setsAside, printsJSON: json) }
 }

@@ -22,7 +22,8 @@ struct QRCommand: ParsableCommand {
 
     func run() throws {
         let json = json
-        try PersonalHotspot.carryOut(settings) { form in
+        try PersonalHotspot.carryOut(settings, needsSettings: false) { form in
+            try form.requireProfile(settingAside: nil)
             // A newly generated password may not be stored yet. `get` with `revealsSecret` stores it before it returns,
             // so that the printed code remains valid.
             _ = try form.rows.get("Network/Password", revealsSecret: true)

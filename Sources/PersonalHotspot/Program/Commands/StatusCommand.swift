@@ -26,12 +26,12 @@ struct StatusCommand: ParsableCommand {
 
     func run() throws {
         let (wait, json) = (wait, json)
-        try PersonalHotspot.carryOut(settings) { form in
+        try PersonalHotspot.carryOut(settings, needsSettings: false) { form in
             let driver = form.driver(over: Settings.self)
             if wait { await driver.wait { !$0.summary.isStarting } }
             let summary = driver.state.summary
             if json {
-                try form.print(json: summary.json(form.text))
+                try form.print(json: form.status)
             } else {
                 try form.print(summary.sentence)
                 if let explanation = summary.explanation { try form.print(explanation) }
