@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "FormCore", swiftSettings: strict),
         .target(name: "FormJSON", swiftSettings: strict),
         .target(name: "FormCatalogues", resources: [.embedInCode("de.po")], swiftSettings: strict),
-        .target(name: "FormStore", dependencies: ["FormCore", "FormJSON"], swiftSettings: strict),
+        .target(name: "FormStore", dependencies: ["CProcess", "FormCore", "FormJSON"], swiftSettings: strict),
         .target(
             name: "FormCommand",
             dependencies: [

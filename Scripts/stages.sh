@@ -11,7 +11,7 @@ STANDARD_STAGES=(
 # The stages of Scripts/test long.
 LONG_STAGES=(
     bookworm trixie sid sid-own-swift
-    mutations instructions
+    mutations instructions savers
     hotspot-start hotspot-use hotspot-networks hotspot-hidden hotspot-radio hotspot-services hotspot-secrets
     gallery-controls gallery-structure all-gallery-pictures input-memory widget-memory
     address-sanitizer thread-sanitizer release-walks new-seeds documentation first-page
@@ -69,6 +69,7 @@ declare -A STAGES=(
     [hotspot-radio]="Scenes of a real hotspot: no radio, no dnsmasq"
     [hotspot-services]="Scenes of a real hotspot: no wpa_supplicant, no NetworkManager"
     [hotspot-secrets]="Scenes of a real hotspot: where the password is"
+    [savers]="2,000 killed commands and 500 slow saves of another program, beside a window"
     [instructions]="The instructions of the core's operations, compared with their thresholds"
     [input-memory]="Long code points typed under valgrind: the memory of GTK's input method"
     [widget-memory]="Each page of the gallery, opened and left under valgrind: the memory of its widgets"
@@ -100,7 +101,7 @@ declare -A STAGE_PACKAGES=(
     [resources]="desktop-file-utils appstream gettext"
     [bookworm]="debootstrap util-linux" [trixie]="debootstrap util-linux" [sid]="debootstrap util-linux"
     [sid-own-swift]="debootstrap util-linux"
-    [mutations]=$KEYS_PACKAGES
+    [mutations]=$KEYS_PACKAGES [savers]=$KEYS_PACKAGES
     [new-seeds]=$DISPLAY_PACKAGES [input-memory]="$KEYS_PACKAGES valgrind"
     [widget-memory]="$KEYS_PACKAGES valgrind" [instructions]="valgrind"
 )
@@ -174,7 +175,14 @@ check_row_lists() { Scripts/row-lists --check; }
 check_symbols() { expect_tests Scripts/public-symbols --check; }
 
 check_person() { PERSON_QUIET=1 Scripts/test-person; }
-check_settings() { PERSON_QUIET=1 Scripts/test-settings; }
+check_settings() {
+    PERSON_QUIET=1 Scripts/test-settings
+    PERSON_QUIET=1 Scripts/test-savers
+}
+check_savers() {
+    PERSON_QUIET=1 Scripts/test-savers 2000 500
+    FORM_MOMENTS=all test_without_display --filter '^FormStoreTests\.OtherWriterTests'
+}
 check_gallery_controls() {
     PERSON_QUIET=1 Scripts/test-gallery \
         Gallery "On and Off" Text Numbers "Dates, Colours, Files" Keyboard Choices

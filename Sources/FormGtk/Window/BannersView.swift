@@ -33,7 +33,7 @@ final class BannersView {
     }
 
     private func makeBanner(_ shown: WindowNotice) -> Banner {
-        let banner = Banner(session.environment.text(of: shown.notice.sentence), shown.notice.severity)
+        let banner = Banner(shown, in: session.environment)
         if let row = shown.row { banner.append(makeShowButton(row)) }
         if shown.notice.severity == .warning { banner.append(makeCloseButton(shown.source)) }
         return banner
@@ -59,13 +59,14 @@ final class BannersView {
     }
 }
 
-/// A notice on one line, with buttons at its end. If there is no room for the whole text, a further button shows it in a
-/// dialog. If there is no room for the buttons beside the text, they are below it.
+/// A notice on one line, with buttons at its end. If it has details, or if there is no room for the whole text, a further
+/// button shows them in a dialog. If there is no room for the buttons beside the text, they are below it.
 @MainActor
 private final class Banner {
     let widget: Widget
 
-    private let text: String
+    private let notice: WindowNotice
+    private let environment: FormEnvironment
     private let label: Widget
     private let details = makeButton(translated("Details"), class: "form-details")
     private let buttons = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner-buttons")
@@ -76,9 +77,11 @@ private final class Banner {
     /// The number of characters for which there is always room beside the buttons.
     private static let leastCharacters: gint = 14
 
-    init(_ text: String, _ severity: Notice.Severity) {
-        self.text = text
-        widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(severity)")
+    init(_ notice: WindowNotice, in environment: FormEnvironment) {
+        self.notice = notice
+        self.environment = environment
+        widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(notice.notice.severity)")
+        let text = environment.text(of: notice.notice.sentence)
         label = gtk_label_new(text.replacing("\n", with: " ").shownInLabel)!
         label.addClass("form-notice")
         gtk_label_set_xalign(label.opaque, 0)
@@ -145,11 +148,12 @@ private final class Banner {
     private func frames(in width: Int32) -> [Frame] {
         let text = label.measured(GTK_ORIENTATION_HORIZONTAL)
         let others = gtk_widget_should_layout(buttons) != 0 ? [buttons] : []
-        if text.natural + Self.width(of: others) <= width { return line(width, others) }
+        let required = notice.details == nil ? others : [details] + others
+        if text.natural + Self.width(of: required) <= width { return line(width, required) }
         if text.minimum + Self.width(of: [details] + others) <= width { return line(width, [details] + others) }
         // The text has a line of its own.
         var frames = line(width, [])
-        for end in text.natural <= width ? others : [details] + others {
+        for end in text.natural <= width ? required : [details] + others {
             let last = frames[frames.count - 1]
             let endWidth = min(end.measured(GTK_ORIENTATION_HORIZONTAL).natural, width)
             let isBeside = last.part == details && last.width + Self.gapBetweenButtons + endWidth <= width
@@ -183,11 +187,21 @@ private final class Banner {
 
     private func showDetails() {
         guard dialog == nil, let root = gtk_widget_get_root(widget) else { return }
+        let text = environment.text(of: notice.notice.sentence)
+        let actions = notice.details?.actions ?? []
+        let answers = actions.enumerated().map { index, action in
+            Question.Answer(title: environment.text(of: action.title), response: GtkResponseType(gint(index + 1)))
+        }
         let dialog = Question.ask(
-            over: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), title: translated("Details"),
-            text: text, answers: [.init(title: translated("_Close"), response: GTK_RESPONSE_CLOSE)],
-            standard: GTK_RESPONSE_CLOSE
-        ) { [weak self] _ in self?.closeDetails() }
+            over: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self),
+            title: notice.details == nil ? translated("Details") : text,
+            text: notice.details.map { environment.text(of: $0.text) } ?? text,
+            answers: [.init(title: translated("_Close"), response: GTK_RESPONSE_CLOSE)] + answers,
+            standard: answers.last?.response ?? GTK_RESPONSE_CLOSE
+        ) { [weak self] response in
+            self?.closeDetails()
+            answers.firstIndex { $0.response == response }.map { actions[$0].perform() }
+        }
         g_object_ref(dialog)
         self.dialog = dialog
     }

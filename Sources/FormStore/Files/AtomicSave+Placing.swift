@@ -66,8 +66,8 @@ extension AtomicSave {
     /// Gives the unreadable file a name that no file has, which only its owner can read from then on.
     private func setAside(_ old: ReadFile, for temporary: String) throws(FileSystemError) -> String {
         let newName = try reserveName()
-        do {
-            guard try identity(of: target.name) == old.identity else { throw FileSystemError.changed }
+        do throws(FileSystemError) {
+            guard try identity(of: target.name) == old.identity else { throw .changed }
             try fileSystem.rename(target.name, to: newName, in: folder)
         } catch {
             try? fileSystem.remove(newName, in: folder)

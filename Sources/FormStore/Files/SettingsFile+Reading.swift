@@ -48,16 +48,16 @@ extension SettingsFile {
 
     private func read(isToReplace: Bool) throws(FileSystemError) -> (bytes: [UInt8], file: ReadFile)? {
         try fileSystem.withResolvedPath(of: path) { target throws(FileSystemError) in
-            guard let folder = target.folder, let status = target.status else { return nil }
-            try check(status)
+            guard let folder = target.folder, let found = target.status else { return nil }
+            try check(found)
             let file = try fileSystem.retrying { () throws(FileSystemError) in
                 try fileSystem.open(target.name, in: folder)
             }
-            var (status, isRead) = (status, false)
+            var isRead = false
             defer { if !isRead { fileSystem.close(file) } }
             if isToReplace { _ = try? fileSystem.holdOffWriters(of: file) }
             // The file may have been replaced since the first check.
-            status = try fileSystem.status(of: file)
+            let status = try fileSystem.status(of: file)
             try check(status)
             var bytes: [UInt8] = []
             while true {

@@ -114,9 +114,6 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// The path of the file itself, with all links followed.
-    var target: String { (try? fileSystem.withResolvedPath(of: path) { $0.path }) ?? path }
-
     /// Runs a function while the file's folder is locked. Meanwhile, no other program can exchange settings with a file
     /// in that folder.
     ///
