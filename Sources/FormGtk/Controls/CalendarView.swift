@@ -136,7 +136,7 @@ final class CalendarView {
         case GDK_KEY_Down: move { $0.adding(days: 7) }
         case GDK_KEY_Page_Up: move { $0.adding(months: -1) }
         case GDK_KEY_Page_Down: move { $0.adding(months: 1) }
-        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space: chooseSelected()
+        case GDK_KEY_Return, GDK_KEY_space: chooseSelected()
         default: return false
         }
         return true

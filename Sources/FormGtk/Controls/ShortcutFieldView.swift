@@ -43,8 +43,7 @@ final class ShortcutFieldView: ControlView {
     /// a quarter of a second later, and the first recorded keys would be lost.
     private func press(_ key: Key) -> Bool {
         if key.matches(GDK_KEY_Escape) { return field.cancel() }
-        let begins = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
-        guard begins.contains(where: { key.matches($0) }) else { return false }
+        guard key.matches(GDK_KEY_Return) || key.matches(GDK_KEY_space) else { return false }
         field.beginRecording(with: key.shortcut)
         return true
     }

@@ -68,9 +68,7 @@ final class TextEditorView: ControlView {
         Signal.connectFocusLeave(row, .editorLeft) { [weak self] in self?.left() }
         // Handle Ctrl+Return before the text view does, because it would insert a line break.
         Signal.connectKeys(view, .editorKey, phase: GTK_PHASE_CAPTURE) { [weak self] key in
-            guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) else {
-                return false
-            }
+            guard key.matches(GDK_KEY_Return, GDK_CONTROL_MASK) else { return false }
             self?.field.activate()
             return true
         }

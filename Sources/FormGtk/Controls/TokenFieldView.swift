@@ -91,7 +91,7 @@ final class TokenFieldView: ControlView {
             return true
         }
         switch key.value {
-        case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: field.remove(at: position)
+        case GDK_KEY_BackSpace, GDK_KEY_Delete: field.remove(at: position)
         case back: grabFocus(at: max(position - 1, 0))
         case isRightToLeft ? GDK_KEY_Left : GDK_KEY_Right: grabFocus(at: position + 1)
         case GDK_KEY_Home: grabFocus(at: 0)

@@ -36,17 +36,14 @@ extension Key {
     /// If the value is a non-Latin letter, and another of the user's keyboard layouts has a Latin letter on the same
     /// key, the value is the Latin letter. GTK matches an application's own shortcuts in the same way.
     private var valueOfLayout: guint {
-        guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)),
-            [GDK_KEY_PRESS, GDK_KEY_RELEASE].contains(gdk_event_get_event_type(event)),
-            let display = gdk_event_get_display(event)
-        else { return gdk_keyval_to_lower(guint(bitPattern: value)) }
+        guard let event, let display = gdk_event_get_display(event) else { return gdk_keyval_to_lower(reported) }
         let code = gdk_key_event_get_keycode(event)
         var typed: guint = 0
         let levels = GdkModifierType(rawValue: modifiers.rawValue & ~Self.unlevelled)
         guard
             gdk_display_translate_key(
                 display, code, levels, Int32(gdk_key_event_get_layout(event)), &typed, nil, nil, nil) != 0
-        else { return gdk_keyval_to_lower(guint(bitPattern: value)) }
+        else { return gdk_keyval_to_lower(reported) }
         guard isForeign(gdk_keyval_to_unicode(typed)) else { return typed }
         return valuesWithoutShift(of: code, on: display).first { (0x21...0x7e).contains($0) } ?? typed
     }

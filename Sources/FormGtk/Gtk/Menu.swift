@@ -18,8 +18,7 @@ final class Menu {
     /// - Parameters:
     ///   - title: The item's text, with an underscore before its mnemonic.
     ///   - action: The action's name, prefixed with the name of its group and a dot.
-    ///   - key: The key to show beside the item. Needed only if the key isn't registered with the application, because
-    ///     GTK shows registered keys automatically.
+    ///   - key: The key to show beside the item. The item doesn't handle it.
     func append(_ title: String, action: String, key: String? = nil) {
         let item = g_menu_item_new(title, action)
         if let key { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key)) }

@@ -19,7 +19,7 @@ extension Signal {
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
             controller, value, _, modifiers, data in
             let box = ClosureBox<@MainActor (Key) -> Bool>.at(data)
-            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers, controller: controller)
+            let key = Key(value, modifiers: modifiers, controller: controller)
             return MainActor.assumeIsolated { box.closure(key) } ? 1 : 0
         }
         connect(
@@ -34,33 +34,12 @@ extension Signal {
         let function: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> Void = {
             controller, value, _, modifiers, data in
             let box = ClosureBox<@MainActor (Key) -> Void>.at(data)
-            let key = Key(value: Int32(bitPattern: value), modifiers: modifiers, controller: controller)
+            let key = Key(value, modifiers: modifiers, controller: controller)
             MainActor.assumeIsolated { box.closure(key) }
         }
         connect(
             UnsafeMutableRawPointer(controller), "key-released", signal, handler,
             unsafeBitCast(function, to: GCallback.self))
-        gtk_widget_add_controller(widget, controller)
-    }
-
-    /// Calls the handler when the user presses a key with modifiers that no descendant of the widget has handled. This
-    /// also works if the key types another letter in the current keyboard layout, for example in a Cyrillic one.
-    static func connectShortcut(
-        _ widget: Widget, _ key: Int32, _ modifiers: GdkModifierType, _ signal: SignalName,
-        handler: @escaping @MainActor () -> Void
-    ) {
-        guard !Connections.isLeftOut(signal) else { return }
-        let function: GtkShortcutFunc = { _, _, data in
-            let box = ClosureBox<@MainActor () -> Void>.at(data!)
-            MainActor.assumeIsolated { box.closure() }
-            return 1
-        }
-        let data = ClosureBox.retained(handler)
-        let release: GDestroyNotify = { data in ClosureBox.release(data) }
-        let trigger = gtk_keyval_trigger_new(guint(key), modifiers)
-        let controller = gtk_shortcut_controller_new()!
-        gtk_shortcut_controller_add_shortcut(
-            controller, gtk_shortcut_new(trigger, gtk_callback_action_new(function, data, release)))
         gtk_widget_add_controller(widget, controller)
     }
 

@@ -27,9 +27,10 @@ final class DialogView {
         cancel = ApplyBar.makeCancel(for: session)
         g_object_ref(widget)
         layOut(over: parent)
-        Signal.connectKeys(widget, .dialogUndoKey, phase: GTK_PHASE_CAPTURE) { [weak navigation] key in
+        Signal.connectKeys(widget, .dialogUndoKey, phase: GTK_PHASE_CAPTURE) { [weak navigation, widget] key in
             guard let navigation else { return false }
             return navigation.pressForRecording(key) || navigation.pressForHistory(key)
+                || TextShortcuts.press(key, in: widget)
         }
         Signal.connectKeys(widget, .dialogKey) { [weak self] in self?.press($0) ?? false }
         Signal.connectBackButton(widget, .dialogBackPressed) { [weak session] in
@@ -81,7 +82,7 @@ final class DialogView {
     }
 
     private func press(_ key: Key) -> Bool {
-        guard navigation.isBack(key) else { return false }
+        guard navigation.isBack(key) else { return MnemonicKeys.press(key, in: widget) }
         if session.canGoBack {
             session.goBack()
         } else if key.matches(GDK_KEY_Escape) {

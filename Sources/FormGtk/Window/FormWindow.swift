@@ -73,6 +73,7 @@ public final class FormWindow {
         self.menu = menu
         StyleSheet.install()
         CodePointTyping.limit()
+        KeypadKeys.add
         g_object_ref(widget)
         navigation = NavigationView(session, layout: layout, bars: bars)
         back = BackButton.make(for: session)
@@ -130,16 +131,19 @@ public final class FormWindow {
 
     private func connect() {
         // Handle the keys for undo and redo before the focused entry does. An entry consumes these keys even when it
-        // has nothing to undo.
+        // has nothing to undo. The keys that close an application's window come first as well, so no widget takes them.
         Signal.connectKeys(widget, .undoKey, phase: GTK_PHASE_CAPTURE) { [weak self] in
             self?.pressFirst($0) ?? false
         }
-        Signal.connectShortcut(widget, GDK_KEY_f, GDK_CONTROL_MASK, .searchShortcut) { [weak search] in
+        Signal.connectKeys(widget, .searchShortcut) { [weak search] key in
+            guard key.matches(GDK_KEY_f, GDK_CONTROL_MASK) else { return false }
             search?.open()
+            return true
         }
-        if let menu {
-            let none = GdkModifierType(rawValue: 0)
-            Signal.connectShortcut(widget, GDK_KEY_F10, none, .menuShortcut) { [weak menu] in menu?.open() }
+        Signal.connectKeys(widget, .menuShortcut) { [weak self] key in
+            guard key.matches(GDK_KEY_F10), let menu = self?.menu else { return false }
+            menu.open()
+            return true
         }
         Signal.connectKeys(widget, .windowKey) { [weak self] in self?.press($0) ?? false }
         Signal.connectBackButton(widget, .backPressed) { [weak self] in _ = self?.goBack() }
@@ -153,11 +157,16 @@ public final class FormWindow {
 
     private func pressFirst(_ key: Key) -> Bool {
         if navigation.pressForRecording(key) { return true }
+        if menu != nil, [GDK_KEY_q, GDK_KEY_w].contains(where: { key.matches($0, GDK_CONTROL_MASK) }) {
+            gtk_window_close(widget.cast())
+            return true
+        }
         search.watch(key, isInSecret: navigation.isInSecret)
-        return navigation.pressForHistory(key)
+        return navigation.pressForHistory(key) || TextShortcuts.press(key, in: widget)
     }
 
     private func press(_ key: Key) -> Bool {
+        if MnemonicKeys.press(key, in: widget) { return true }
         guard navigation.isBack(key) else { return pressBetweenPages(key) || !navigation.isForText && search.take(key) }
         return goBack() || showFocus(navigation.switchPage(toPage: false))
     }

@@ -12,7 +12,7 @@ extension NavigationView {
     func pressForHistory(_ key: Key) -> Bool {
         let shiftControl = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue)
         let isUndo = key.matches(GDK_KEY_z, GDK_CONTROL_MASK)
-        let isRedo = key.matches(GDK_KEY_Z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
+        let isRedo = key.matches(GDK_KEY_z, shiftControl) || key.matches(GDK_KEY_y, GDK_CONTROL_MASK)
         // An entry can't undo a text that was brought back, as the user has not typed it there.
         let isTyping = isEditingText && (session.restoredRow == nil || session.restoredRow != focusedCell?.path)
         guard isUndo || isRedo, !isTyping, session.searchText == nil else { return false }

@@ -208,7 +208,7 @@ struct ShortcutFieldTests {
         #expect(gtk_accelerator_parse(shortcut.acceleratorName, &key, &modifiers) != 0, "\(shortcut.acceleratorName)")
         let controller = UnsafeMutableRawPointer(gtk_event_controller_key_new()!)
         defer { g_object_unref(controller) }
-        let pressed = Key(value: Int32(bitPattern: key), modifiers: modifiers, controller: controller)
+        let pressed = Key(key, modifiers: modifiers, controller: controller)
         #expect(pressed.shortcut == shortcut)
     }
 }
