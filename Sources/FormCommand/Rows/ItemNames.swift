@@ -4,27 +4,37 @@ import FormCore
 /// the position from 1. A row id wins over a title, and a title over a position.
 @MainActor
 struct ItemNames {
-    /// An item of a list.
-    private struct Item {
-        let identity: String
-        var title: String?
+    /// The items of a list, from top to bottom, and where to find them by their names.
+    private struct List {
+        var items: [(identity: String, title: String?)] = []
+        var indices: [String: Int] = [:]
+        var titled: [String: [Int]] = [:]
     }
 
-    /// The items of each list, from top to bottom.
-    private var items: [RowPath: [Item]] = [:]
+    private var lists: [RowPath: List] = [:]
 
     init(_ rows: [FormRow]) {
-        for row in rows where row.role == .list { items[row.path] = [] }
-        if items.isEmpty { return }
+        for row in rows where row.role == .list { lists[row.path] = List() }
+        if lists.isEmpty { return }
         for row in rows {
             let components = row.path.components
             for index in components.indices {
-                let list = RowPath(Array(components[..<index]))
-                guard var known = items.removeValue(forKey: list) else { continue }
+                let path = RowPath(Array(components[..<index]))
+                guard var list = lists.removeValue(forKey: path) else { continue }
                 // The rows of an item follow each other directly.
-                if known.last?.identity != components[index] { known.append(Item(identity: components[index])) }
-                if index == components.count - 1, !row.title.isEmpty { known[known.count - 1].title = row.title }
-                items[list] = known
+                if list.items.last?.identity != components[index] {
+                    list.indices[components[index]] = list.indices[components[index]] ?? list.items.count
+                    list.items.append((components[index], nil))
+                }
+                if index == components.count - 1, !row.title.isEmpty {
+                    list.items[list.items.count - 1].title = row.title
+                }
+                lists[path] = list
+            }
+        }
+        for path in lists.keys {
+            for (index, item) in lists[path]!.items.enumerated() {
+                if let title = item.title { lists[path]!.titled[title, default: []].append(index) }
             }
         }
     }
@@ -36,7 +46,7 @@ struct ItemNames {
         var components: [String] = []
         for name in written.components {
             let list = RowPath(components)
-            let found = items[list].map { identities(of: name, among: $0) } ?? [name]
+            let found = lists[list].map { identities(of: name, among: $0) } ?? [name]
             if found.count > 1 {
                 return .failure(AmbiguousTitle(title: name, paths: found.map(list.appending)))
             }
@@ -45,25 +55,24 @@ struct ItemNames {
         return .success(RowPath(components))
     }
 
-    private func identities(of name: String, among items: [Item]) -> [String] {
-        if items.contains(where: { $0.identity == name }) { return [name] }
-        let titled = items.filter { $0.title == name }.map(\.identity)
-        if !titled.isEmpty { return titled }
+    private func identities(of name: String, among list: List) -> [String] {
+        if list.indices[name] != nil { return [name] }
+        if let titled = list.titled[name] { return titled.map { list.items[$0].identity } }
         // Only a number in its usual spelling is a position.
-        guard let place = Int(name), name == "\(place)", items.indices.contains(place - 1) else { return [] }
-        return [items[place - 1].identity]
+        guard let place = Int(name), name == "\(place)", list.items.indices.contains(place - 1) else { return [] }
+        return [list.items[place - 1].identity]
     }
 
     /// Returns the paths of a list's items, from top to bottom.
-    func paths(in list: RowPath) -> [RowPath] { items[list]?.map { list.appending($0.identity) } ?? [] }
+    func paths(in list: RowPath) -> [RowPath] { lists[list]?.items.map { list.appending($0.identity) } ?? [] }
 
     /// Returns a path with the titles of items in place of their row ids, as the user may prefer it, or `nil` if that
     /// is the same path.
     func titledPath(of path: RowPath) -> RowPath? {
         let components = path.components
         let titled = components.indices.map { index in
-            let item = items[RowPath(Array(components[..<index]))]?.first { $0.identity == components[index] }
-            return item?.title ?? components[index]
+            let list = lists[RowPath(Array(components[..<index]))]
+            return list?.indices[components[index]].flatMap { list?.items[$0].title } ?? components[index]
         }
         guard titled != components, case .success(path) = self.path(of: RowPath(titled)) else { return nil }
         return RowPath(titled)

@@ -2,6 +2,8 @@
 struct FormerPaths {
     /// The current path of the row, by each of its former paths.
     private var rows: [RowPath: RowPath] = [:]
+    /// The former paths of each row.
+    private var formers: [RowPath: [RowPath]] = [:]
     /// The former paths that rows of the form have now. They lead to these rows.
     private var taken: Set<RowPath> = []
 
@@ -12,8 +14,9 @@ struct FormerPaths {
     /// - Returns: The row that has declared the path earlier and keeps it; `nil` if there is none.
     mutating func add(_ former: RowPath, of row: RowPath) -> RowPath? {
         if taken.contains(former) { return nil }
-        if let other = rows[former], other != row { return other }
+        if let other = rows[former] { return other == row ? nil : other }
         rows[former] = row
+        formers[row, default: []].append(former)
         return nil
     }
 
@@ -23,6 +26,7 @@ struct FormerPaths {
     mutating func remove(_ path: RowPath) -> RowPath? {
         guard let row = rows.removeValue(forKey: path) else { return nil }
         taken.insert(path)
+        formers[row]?.removeAll { $0 == path }
         return row
     }
 
@@ -52,9 +56,9 @@ struct FormerPaths {
 
     /// Returns the paths that a row had before, given its current path.
     func formerPaths(of path: RowPath) -> [RowPath] {
-        rows.compactMap { former, row in
-            guard path.isAtOrBelow(row) else { return nil }
-            return RowPath(former.components + path.components[row.components.count...])
+        path.components.indices.flatMap { last in
+            let (row, rest) = (RowPath(Array(path.components[...last])), path.components[(last + 1)...])
+            return (formers[row] ?? []).map { RowPath($0.components + rest) }
         }
     }
 }

@@ -121,6 +121,13 @@ struct Operations {
             // The first row is that of the list as a whole, which nobody sees.
             return { driver.session.topPage.sections[0].cells[5001].select() }
         },
+        Operation(name: "wrong-path-10000") {
+            let driver = FormDriver(initial: Rules(count: 10_000), build: Rules.form())
+            return {
+                let value = try? CommandLineForm(driver.session).get("Rules/Rules/rule-50000/Nam")
+                precondition(value == nil)
+            }
+        },
         Operation(name: "save-10000") {
             let store = SettingsStore(
                 file: SettingsFile(path: "settings.json"), format: try SettingsFormat(defaults: Many()))
