@@ -53,10 +53,27 @@ extension FormProgram {
     @MainActor
     private static func message(of error: any Error) -> String {
         switch error {
-        case let error as any SentenceError: text(of: Sentence("Error: %s", error.sentence))
-        case let error as FormCommandError: error.line ?? text(of: Sentence("Error: %s", error.description))
-        default: fullMessage(for: error)
+        case let error as any SentenceError: text(of: Sentence("Error: %s", error.sentence)).onOneLine
+        case let error as FormCommandError:
+            (error.line ?? text(of: Sentence("Error: %s", error.description))).onOneLine
+        default: readable(fullMessage(for: error))
         }
+    }
+
+    /// Returns a message of the parser with the arguments that it repeats as they may be printed: escaped and shortened,
+    /// like those in other messages. Only the line breaks of the message itself are left.
+    private static func readable(_ message: String) -> String {
+        var message = message.unicodeScalars
+        for argument in CommandLine.arguments.dropFirst() {
+            // The parser repeats an option without its value.
+            for part in [argument, argument.split(separator: "=").first.map(String.init) ?? ""] {
+                let short = part.shortened
+                if short != part { message = message.replacing(part.unicodeScalars, with: short.unicodeScalars) }
+            }
+        }
+        return String(message).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.unicodeScalars.count > 2000 ? String($0).shortened : String($0).onOneLine }
+            .joined(separator: "\n")
     }
 
     /// Throws an error if the parser would misread the arguments: if one is not valid UTF-8, if `--settings` has an

@@ -10,7 +10,7 @@ func printRemark(_ notice: Notice, _ environment: FormEnvironment) {
         case .warning: Sentence("Warning: %s", notice.sentence)
         case .error: Sentence("Error: %s", notice.sentence)
         }
-    writeToStandardError(environment.text(of: line) + "\n")
+    writeToStandardError(environment.text(of: line).onOneLine + "\n")
 }
 
 /// Writes text for the user to standard error. A failure to write is ignored, because it can't be reported anywhere.
