@@ -130,6 +130,6 @@ struct SetTogetherTests {
         #expect(try read("a=1", "Last=3", "First=2") == ["a is 1", "Last is 3", "First is 2"])
         #expect(try read("Nothing", "7") == ["Nothing is 7"])
         expectError("There is no row “Frst”. Did you mean “First”?") { try read("Frst=7") }
-        expectError("Write “7” as PATH=VALUE, to set several settings.") { try read("First=3", "7") }
+        expectError("Write word 2 after set as PATH=VALUE, to set several settings.") { try read("First=3", "7") }
     }
 }

@@ -14,7 +14,7 @@ extension FormProgram {
             if word == "--settings" {
                 index += 1
             } else if word.isNegativeNumber {
-                guard others.count == 2, words[others[0]] == "set", !words[others[1]].contains("=") else {
+                guard others.count == 2, words[others[0]] == "set", !words[others[1]].isAssignment else {
                     return words
                 }
                 joined[others[1]] += "=" + word

@@ -48,8 +48,8 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 
     func validate() throws {
         try Program.checkPath(path)
-        if !more.isEmpty, let word = words.first(where: { !$0.contains("=") }) {
-            throw Program.refusal(CommandLineForm.noAssignment(word))
+        if !more.isEmpty, let index = words.firstIndex(where: { !$0.isAssignment }) {
+            throw Program.refusal(CommandLineForm.noAssignment(index))
         }
     }
 

@@ -36,8 +36,8 @@ struct CommandLineWords {
     private static func assigned(in words: ArraySlice<String>) -> String? {
         // Bash passes an equals sign as a separate word.
         if let sign = words.suffix(2).lastIndex(of: "="), sign > words.startIndex { return words[sign - 1] }
-        guard let word = words.last, let sign = word.firstIndex(of: "=") else { return nil }
-        return String(word[..<sign])
+        guard let word = words.last, word.isAssignment else { return nil }
+        return String(word.unicodeScalars.prefix { $0 != "=" })
     }
 }
 

@@ -12,11 +12,11 @@ extension CommandLineForm {
     func assignments(_ words: [String]) throws -> [(path: RowPath, text: String?)] {
         let first = RowPath(words[0])
         let firstAlone = [(path: first, text: words.count == 2 ? words[1] : nil)]
-        if words.count < 3, !words[0].contains("=") { return firstAlone }
+        if words.count < 3, !words[0].isAssignment { return firstAlone }
         let (isRow, wasRow) = pathTests()
         if words.count < 3, isRow(first) || wasRow(first) && assignment(words[0], isRow) == nil { return firstAlone }
-        return try all(words) { word in
-            guard word.contains("=") else { throw error(Self.noAssignment(word)) }
+        return try all(Array(words.enumerated())) { index, word in
+            guard word.isAssignment else { throw error(Self.noAssignment(index)) }
             return try assignment(word, isRow, wasRow)
         }
     }
@@ -28,7 +28,7 @@ extension CommandLineForm {
     func assignmentsToItem(_ words: [String]) throws -> [(path: RowPath, text: String?)] {
         let (isRow, wasRow) = pathTests()
         return try all(words) { word in
-            isRow(RowPath(word)) || !word.contains("=") ? (RowPath(word), nil) : try assignment(word, isRow, wasRow)
+            isRow(RowPath(word)) || !word.isAssignment ? (RowPath(word), nil) : try assignment(word, isRow, wasRow)
         }
     }
 
@@ -36,13 +36,15 @@ extension CommandLineForm {
         _ word: String, _ isRow: (RowPath) -> Bool, _ wasRow: (RowPath) -> Bool
     ) throws -> (path: RowPath, text: String?) {
         if let found = assignment(word, isRow) ?? assignment(word, wasRow) { return found }
-        throw unknown(RowPath(String(word.prefix { $0 != "=" })), among: session.rows())
+        throw unknown(RowPath(String(word.unicodeScalars.prefix { $0 != "=" })), among: session.rows())
     }
 
     private func assignment(_ word: String, _ isPath: (RowPath) -> Bool) -> (path: RowPath, text: String?)? {
-        let signs = word.indices.filter { word[$0] == "=" }
-        let sign = signs.last { isPath(RowPath(String(word[..<$0]))) }
-        return sign.map { (RowPath(String(word[..<$0])), String(word[word.index(after: $0)...])) }
+        let scalars = word.unicodeScalars
+        // No path has so many equals signs.
+        let signs = scalars.indices.filter { scalars[$0] == "=" }.prefix(100)
+        let sign = signs.last { isPath(RowPath(String(scalars[..<$0]))) }
+        return sign.map { (RowPath(String(scalars[..<$0])), String(scalars[scalars.index(after: $0)...])) }
     }
 
     /// Returns two functions: the first returns true if a path names a row, even by a title that several items share;
@@ -59,8 +61,15 @@ extension CommandLineForm {
         return (isRow, { currentPath(of: $0).map(isRow) ?? false })
     }
 
-    /// Returns the error for a word that sets no row although several rows are set.
-    nonisolated static func noAssignment(_ word: String) -> Sentence {
-        Sentence("Write “%1$s” as PATH=VALUE, to set several settings.", word.shortened)
+    /// Returns the error for a word that sets no row although several rows are set. The word may be a secret, so it is
+    /// named by its position.
+    nonisolated static func noAssignment(_ index: Int) -> Sentence {
+        Sentence("Write word %1$s after set as PATH=VALUE, to set several settings.", "\(index + 1)")
     }
+}
+
+extension String {
+    /// True if the text contains an equals sign. An accent or a joiner after the sign, which makes another character of
+    /// it, belongs to what follows.
+    var isAssignment: Bool { unicodeScalars.contains("=") }
 }

@@ -62,7 +62,8 @@ extension CommandLineForm {
 
     /// Throws an error if a row is given twice, since only one of its values could be meant.
     func checkDistinct(_ paths: [RowPath]) throws {
-        if let path = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
+        var given: Set<RowPath> = []
+        if let path = paths.first(where: { !given.insert($0).inserted }) {
             throw error(Sentence("“%1$s” is given two values.", name(of: path)))
         }
     }
@@ -89,10 +90,25 @@ extension CommandLineForm {
             ([path, items.titledPath(of: path)].compactMap(\.self) + session.formerPaths(of: path)).map(relative)
         }
         let near = nearest(to: path, among: ways, fold: session.environment.fold).map { currentPath(of: $0) ?? $0 }
-        return error(
-            .noRow(
-                path.description.shortened, near: near.map(\.description.shortened),
-                otherwise: "The command list shows all rows."))
+        let sentence = Sentence.noRow(
+            withoutSecret(path, rows), near: near.map(\.description.shortened),
+            otherwise: "The command list shows all rows.")
+        // A list whose items are one row each.
+        guard page != .root, rows.contains(where: { $0.path == page && $0.value != nil }) else { return error(sentence) }
+        return error(.paragraph([sentence, "Write =VALUE for the value of the item itself."]))
+    }
+
+    /// Returns a path that no row has, for a message. If it begins with that of a secret, the rest may be the secret,
+    /// written after a sign other than an equals sign, and is left out.
+    private func withoutSecret(_ path: RowPath, _ rows: [FormRow]) -> String {
+        let fold = session.environment.fold
+        let written = Array(fold(path.description).unicodeScalars)
+        let secret = rows.first { row in
+            guard row.value?.isSecret == true, row.path != page else { return false }
+            let secret = Array(fold(relative(row.path).description).unicodeScalars)
+            return written.count > secret.count && written.starts(with: secret)
+        }
+        return secret.map { "\(name(of: $0.path))…" } ?? path.description.shortened
     }
 
     func hasNoValue(_ path: RowPath) -> FormCommandError {
@@ -104,14 +120,6 @@ extension CommandLineForm {
             Sentence(
                 "“%1$s” has no value: it opens a page. List the rows of that page to see theirs.",
                 name(of: path)))
-    }
-
-    /// The reason why a form that is applied explicitly was not applied.
-    var notApplied: FormCommandError {
-        let issue = session.issues.first { $0.notice.severity == .error }
-        return error(
-            issue.map { Sentence("“%1$s”: %2$s", $0.path.description, $0.notice.sentence) }
-                ?? "A value is still being checked.")
     }
 
     func disabled(_ row: FormRow) -> FormCommandError {

@@ -47,10 +47,14 @@ extension CommandLineForm {
         }
     }
 
-    /// Returns the name of a row as the user would write it.
+    /// Returns the name of a row as the user would write it. The only row of a new item has no name, so its path in the
+    /// form is returned.
     func name(of path: RowPath) -> String {
-        relative(path).description.shortened
+        (path == page ? path : relative(path)).description.shortened
     }
+
+    /// Returns the name of a row of several; `nil` for the only row of a new item, which has no name.
+    func givenName(of path: RowPath) -> String? { path == page ? nil : name(of: path) }
 
     /// Returns the path relative to the page.
     func relative(_ path: RowPath) -> RowPath {
