@@ -22,4 +22,17 @@ extension FormDriver {
         }
         return Set(rows.map(\.path))
     }
+
+    /// Returns the rows whose default is neither that of a store nor the value that the store has opened. The latter may
+    /// have been generated for this user.
+    func rowsWithOtherDefault(than blank: State, _ opened: State) -> [RowPath] {
+        guard let defaults = baselines.defaults, store.model.isOther(defaults, than: blank) else { return [] }
+        return session.editedRows().filter { row in
+            guard row.value.hasDefault, row.value.ownDefault == nil, let field = store.model.field(of: row) else {
+                return false
+            }
+            return field.isOther(blank, than: defaults) && field.isOther(opened, than: defaults)
+        }
+        .map(\.path)
+    }
 }

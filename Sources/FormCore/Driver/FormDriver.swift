@@ -169,7 +169,10 @@ extension FormDriver {
 extension FormDriver {
     /// Connects the form's edits, and starts asynchronous rules and services.
     func takeEdits() {
-        store.onEdit = { [weak self] in self?.send($0) }
+        store.onEdit = { [weak self, weak session, title] edit in
+            if let self { return send(edit) }
+            if edit.isOfUser { session?.report(.driverGone(of: title)) }
+        }
         inquiries = Inquiries(sleep: session.environment.sleep) { [weak self] in self?.send(.form($0)) }
     }
 
@@ -226,7 +229,7 @@ extension FormDriver {
         for continuation in waiting { continuation.resume() }
     }
 
-    private var moment: FormModel<State>.Moment {
+    var moment: FormModel<State>.Moment {
         FormModel.Moment(
             now: session.environment.now(), title: { [session] in session.title(of: $0) },
             rows: { [session] in session.editedRows() },
@@ -235,6 +238,17 @@ extension FormDriver {
 
     /// Limit of changes that follow from one another; more are reported as a mistake.
     private static var longestChain: Int { 10_000 }
+}
+
+extension Edit {
+    /// True if the user has set a value or a text.
+    fileprivate var isOfUser: Bool {
+        switch self {
+        case .form(.set), .form(.type): true
+        case .write(let write): write.origin == .person
+        default: false
+        }
+    }
 }
 
 extension FormDriver: SessionDriver {

@@ -149,6 +149,35 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible, Expressi
         """
     }
 
+    static func effectWithoutValue(row: RowPath) -> FormMistake {
+        """
+        The row “\(row)” has an effect but no value that the user could type or choose, so it is never performed. Give \
+        it to the rows that have the values.
+        """
+    }
+
+    static func resetWithoutDefaults(row: RowPath) -> FormMistake {
+        """
+        The row “\(row)” is .resettable(), but has no default, so its button is never shown. Give the driver \
+        defaults, or the row a default of its own with .default(_:from:).
+        """
+    }
+
+    static func resetWithoutDefaults(section number: Int, page: String) -> FormMistake {
+        """
+        Section \(number) of the page “\(page)” is .resettable(), but its rows have no defaults, so its button is never \
+        shown. Give the driver defaults.
+        """
+    }
+
+    static func addedItemTwice(_ id: String, list: RowPath) -> FormMistake {
+        FormMistake(
+            """
+            The closure of .adding(_:) makes an item with the id “\(id)”, which the list “\(list)” has already, so \
+            nothing is added. Give each new item an id that no other item has.
+            """, once: "added twice: \(list)")
+    }
+
     static func ruleWithoutRow(page: String) -> FormMistake {
         """
         A .rule(for:) of the page “\(page)” names no row, so it never runs. Name the rows that have the values.
@@ -319,6 +348,35 @@ public struct FormMistake: Hashable, Sendable, CustomStringConvertible, Expressi
         """
         The form “\(title)” is shown a second time, but a session can have only one view, so the second view stays \
         empty. Present the window that is there, or give the second a driver of its own.
+        """
+    }
+
+    static func driverGone(of title: String) -> FormMistake {
+        """
+        The driver of the form “\(title)” is gone, so what the user does has no effect. Hold the driver for as long as \
+        the form is shown, such as in a property beside the window; a session doesn't hold it.
+        """
+    }
+
+    static func otherDefaults(rows: [RowPath]) -> FormMistake {
+        """
+        The store and the driver have different defaults for \
+        \(rows.prefix(3).map { "“\($0)”" }.joined(separator: ", ")), so a reset gives the user another value than a \
+        missing file. Give both the same defaults.
+        """
+    }
+
+    package static func otherApplication(_ id: String, store: String) -> FormMistake {
+        """
+        The application “\(id)” keeps its settings in those of “\(store)”. Give the store and the application the same \
+        identifier.
+        """
+    }
+
+    package static func unkeptStore(of state: String) -> FormMistake {
+        """
+        A store has read the settings of type \(state), but keeps no form, so no change is saved. Write \
+        run(driver, keeping: store).
         """
     }
 

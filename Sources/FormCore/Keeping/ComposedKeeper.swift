@@ -67,6 +67,8 @@ final class ComposedKeeper<State, Part: Equatable>: StateKeeper {
         shared.settleLeftOver()
     }
 
+    var application: String? { rest.application }
+
     func watch(with watcher: any FileWatcher) {
         rest.watch(with: watcher)
         part.watch(with: watcher)

@@ -28,6 +28,9 @@ public protocol StateKeeper<State>: AnyObject {
     /// If a part has its blank value, the store has nothing for that part; see ``keeping(_:in:)``.
     var blank: State { get }
 
+    /// The identifier of the application whose settings the store keeps; `nil` if it is unknown, as it is by default.
+    var application: String? { get }
+
     /// Keeps a form's state, for as long as the store exists.
     ///
     /// Call it once, before the form is used, and keep the store alive for as long as the form is in use. The form may
@@ -94,8 +97,13 @@ extension StateKeeper {
     /// should have begun with ``opened``; its state is saved.
     public func keep(_ driver: FormDriver<State>) {
         driver.hidesValues = { [weak self] in self?.hidesValues ?? false }
+        let others = driver.rowsWithOtherDefault(than: blank, opened)
+        if !others.isEmpty { driver.session.report(.otherDefaults(rows: others)) }
         keep(DriverForm(driver))
     }
+
+    /// `nil`.
+    public var application: String? { nil }
 
     /// Does nothing.
     public func watch(with watcher: any FileWatcher) {}

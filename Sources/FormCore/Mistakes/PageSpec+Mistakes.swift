@@ -5,6 +5,18 @@ extension PageSpec {
         let found = mistakes ?? findMistakes()
         mistakes = found
         for mistake in found { page.report(mistake(page)) }
+        if !page.model.has(.defaults) { reportResetsWithoutDefaults(on: page) }
+    }
+
+    @MainActor
+    private func reportResetsWithoutDefaults(on page: PageScope) {
+        guard case .sections(let sections) = body else { return }
+        for (index, section) in sections.enumerated() {
+            guard case .node(.section(let section)) = section.body, section.showsReset,
+                case .rows(let rows) = section.body, !rows.haveDefault
+            else { continue }
+            page.report(.resetWithoutDefaults(section: index + 1, page: page.name))
+        }
     }
 
     @MainActor
@@ -26,6 +38,15 @@ extension PageSpec {
 }
 
 extension SectionRows {
+    /// True if one of the rows may have a default of its own.
+    fileprivate var haveDefault: Bool {
+        groups.contains { group in
+            guard case .node(.row(let row)) = group.body else { return true }
+            if case .bound = row.kind { return true }
+            return row.properties?.value.ownDefault != nil
+        }
+    }
+
     /// The names of the rows with pictures, except the first of them: a section shows only one.
     fileprivate var furtherPictures: [String] {
         var names: [String] = []

@@ -64,14 +64,18 @@ extension RowSpec {
         if !isOfAuthor, properties.value.field != nil || properties.value.form != nil {
             row.scope.report(.declarationOfOtherRow(row: row.path))
         }
-        let hasRules =
-            properties.value.rules != nil || properties.value.asyncRules != nil || properties.value.effect != nil
+        if properties.value.showsReset, row.ownDefault == nil, !row.scope.model.has(.defaults) {
+            row.scope.report(.resetWithoutDefaults(row: row.path))
+        }
+        let hasRules = properties.value.rules != nil || properties.value.asyncRules != nil
+        let hasEffect = properties.value.effect != nil
         let hasPicture = properties.value.picture != nil
         let isPresented = properties.value.presentation != nil
         let asks = properties.value.question != nil
-        guard hasRules || hasPicture || isPresented || asks, let abilities = abilities() else { return }
+        guard hasRules || hasEffect || hasPicture || isPresented || asks, let abilities = abilities() else { return }
         let (page, path) = (row.scope, row.path)
         if hasRules, !abilities.hasValue { page.report(.rulesWithoutValue(row: path)) }
+        if hasEffect, !hasRules, !abilities.hasValue { page.report(.effectWithoutValue(row: path)) }
         if hasPicture, !abilities.opensPage { page.report(.pictureWithoutPage(row: path)) }
         if isPresented, !abilities.opensPage { page.report(.presentationWithoutPage(row: path)) }
         if asks, !abilities.isButton { page.report(.noButton(row: path)) }

@@ -14,7 +14,10 @@ extension ItemGroup {
             if rows.allSatisfy({ $0.destination == nil }), let row = rows.first(where: \.isUsable) {
                 context.scope.owner?.requestFocus(row.path)
             }
-        } else if let button = addRow?.content {
+            return
+        }
+        context.scope.report(.addedItemTwice("\(id)", list: identity.path))
+        if let button = addRow?.content {
             showReason(Self.repeated("\(id)", in: context.translate(spec.title)), at: button.path)
         }
     }

@@ -7,7 +7,7 @@ extension FormSession: PageHost {
 
     func isSecret(_ row: RowPath) -> Bool { self.row(at: row)?.value?.isSecret == true }
 
-    func report(_ mistake: FormMistake) {
+    package func report(_ mistake: FormMistake) {
         guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
         mistakes.append(mistake)
         environment.report(mistake)

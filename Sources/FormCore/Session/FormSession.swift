@@ -84,7 +84,10 @@ public final class FormSession: Observed {
     /// reported as a mistake. Setting `nil` removes the observer and answers the open questions with no.
     public var observer: (@MainActor (Property) -> Void)? {
         didSet {
-            guard oldValue != nil else { return }
+            guard oldValue != nil else {
+                if observer != nil, driver == nil { report(.driverGone(of: firstPage.title)) }
+                return
+            }
             guard observer != nil else { return questions.answerAllWithNo() }
             observer = oldValue
             report(.secondView(of: firstPage.title))

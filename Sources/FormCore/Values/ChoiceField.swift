@@ -43,12 +43,27 @@ final class ChoiceField<State, Value: Equatable>: Field {
             if chosen == nil, case .failure(let error) = TextShape.line.text(from: text) { return .failure(error) }
         }
         guard let chosen else {
-            let all = Sentence.list(choices.map { Sentence($0.title) })
-            if choices.isEmpty { return .failure("There are no options now.") }
+            let refusal = Self.refusal(of: input, choices.map { $0.title })
             let text = if case .text(let text, _) = input { text.withoutStrayCharacters } else { "" }
-            return .failure(FormatError(Sentence("Choose one of: %s.", all).naming(hiddenIn: text)))
+            return .failure(FormatError(refusal.naming(hiddenIn: text)))
         }
         return .success(.value(chosen.option))
+    }
+
+    /// Returns the sentence about a text that is no option: similar options, and the first ten of all.
+    private static func refusal(of input: Input, _ titles: [String]) -> Sentence {
+        if titles.isEmpty { return "There are no options now." }
+        let list = Sentence.list(titles.prefix(10).map { Sentence($0) })
+        let others = titles.count - 10
+        let all =
+            others <= 0
+            ? Sentence("Choose one of: %s.", list)
+            : Sentence(
+                one: "Choose one of: %2$s, and %1$s other.", several: "Choose one of: %2$s, and %1$s others.",
+                count: others, others, list)
+        guard case .text(let text, _) = input else { return all }
+        let near = nearest(to: text, among: titles) { $0.lowercased() }
+        return .paragraph([Sentence.didYouMean(near), all].compactMap(\.self))
     }
 
     /// Finds an option by its title, ignoring case, blanks around it and stray characters if that leaves a single match.

@@ -121,6 +121,7 @@ public final class FormApplication {
         _ driver: FormDriver<State>, layout: PageLayout = .stack, showing page: RowPath? = nil
     ) throws {
         self.layout = layout
+        if UnkeptStores.hasOne(of: State.self) { driver.session.report(.unkeptStore(of: "\(State.self)")) }
         try withExtendedLifetime(driver) { try run(driver.session, showing: page) }
     }
 
@@ -158,6 +159,9 @@ public final class FormApplication {
     ) throws {
         self.keeper = keeper
         self.layout = layout
+        if let application = keeper.application, application != id {
+            driver.session.report(.otherApplication(id, store: application))
+        }
         defer { self.keeper = nil }
         try withExtendedLifetime(driver) {
             try run(driver.session, showing: page) {

@@ -24,5 +24,6 @@ extension SettingsStore {
             file: path.map { SettingsFile(path: $0) } ?? SettingsFile(application: application),
             format: try SettingsFormat(defaults: defaults, version: version, migrations: migrations, lists: lists),
             completing: completing)
+        self.application = application
     }
 }

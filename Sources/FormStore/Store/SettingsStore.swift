@@ -46,6 +46,9 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// True if there are unsaved changes, or while an exchange of the settings with the file is under way.
     public var hasUnsaved: Bool { machine.hasUnsaved }
 
+    /// The identifier of the application whose settings the store keeps; `nil` if the store was made for a file.
+    public internal(set) var application: String?
+
     let completing: (@MainActor (inout State) -> Void)?
     let firstRead: OpenedSettings<State>
     /// True once the missing values were filled in, which happens when the file is first read.
@@ -111,6 +114,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         opened = state
         let completed = CompletedSettings(read: read.state, completed: state, problems: read.problems)
         machine = StoreStateMachine(read, completed: completing == nil || !isFilledIn ? nil : completed)
+        UnkeptStores.add(self)
     }
 
     /// Keeps a form's state in the file for as long as the store exists.
@@ -119,6 +123,7 @@ public final class SettingsStore<State: Codable & Sendable> {
     /// its notices in the form, and uses the clock and the translations of the form's environment. To keep the state of
     /// a driver, use `keep(_:)` of `StateKeeper`.
     public func keep(_ form: any KeptForm<State>) {
+        UnkeptStores.remove(self)
         self.form = form
         gather()
         setSaved(firstRead.state, theirs: firstRead.theirs)
