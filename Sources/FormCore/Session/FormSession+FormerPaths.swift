@@ -12,12 +12,17 @@ extension FormSession {
         return formerPaths.isEmpty ? nil : formerPaths.currentPath(of: path)
     }
 
-    /// Returns the path of a row or page, given that path or a former one; `nil` if none of the rows is at or below it.
+    /// Returns the path of a row or page, given that path, a former one or the title of a page that no other page has;
+    /// `nil` if none of the rows is at or below it.
     ///
     /// - Parameter rows: All rows of the form.
     func currentPath(of path: RowPath, among rows: [FormRow]) -> RowPath? {
         let isThere = { (path: RowPath) in rows.contains { $0.path.isAtOrBelow(path) } }
-        return isThere(path) ? path : currentPath(of: path).flatMap { isThere($0) ? $0 : nil }
+        if isThere(path) { return path }
+        if let current = currentPath(of: path), isThere(current) { return current }
+        guard path.components.count == 1 else { return nil }
+        let pages = Set(rows.filter { $0.pageTitle == path.components[0] }.map { $0.section.page.scope.path })
+        return pages.count == 1 ? pages.first : nil
     }
 
     /// Returns the paths that a row had before, given its current path, as far as the form has been rendered or traversed.
