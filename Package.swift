@@ -275,7 +275,7 @@ let package = Package(
         .testTarget(
             name: "FormCommandTests",
             dependencies: [
-                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "ManualTime",
+                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions",
                 "form-command-firewall", "form-command-lamp",
             ] + differences,
             swiftSettings: strict

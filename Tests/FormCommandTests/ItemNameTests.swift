@@ -20,7 +20,7 @@ struct ItemNameTests {
             let notices = try await form.set([(item.appending("Port"), "5353"), (item.appending("On"), "Off")])
             #expect(notices.isEmpty)
             #expect(driver.state.rules[1].port == 5353)
-            #expect(try form.reset(item) == "Rules/second/Port: 53\nRules/second/On: On")
+            #expect(try await form.reset(item) == "Rules/second/Port: 53\nRules/second/On: On")
             #expect(try form.rowToSet(item.appending("Port"), hasArgument: true).path == "Rules/second/Port")
         }
     }
@@ -45,7 +45,7 @@ struct ItemNameTests {
         let sentence = "Several items are called “SSH”. Name the one that you mean: “Rules/ssh” or “Rules/web”."
         expectError(sentence) { try form.get("Rules/SSH/Port") }
         expectError(sentence) { try form.list("Rules/SSH") }
-        expectError(sentence) { try form.reset("Rules/SSH") }
+        await expectError(sentence) { try await form.reset("Rules/SSH") }
         expectError(sentence) { try form.remove(["Rules/SSH"]) }
         await expectError(sentence) { try await form.set("Rules/SSH/Port", to: "1") }
         #expect(try form.get("Rules/1/Port") == "22")

@@ -86,9 +86,7 @@ struct ItemTests {
         "by moving items",
         arguments: [
             ("Rules/1", ItemDestination.down, ["Second", "SSH", "Web"]),
-            ("Rules/1", .up, ["SSH", "Second", "Web"]),
             ("Rules/3", .up, ["SSH", "Web", "Second"]),
-            ("Rules/Web", .down, ["SSH", "Second", "Web"]),
             ("Rules/web", .first, ["Web", "SSH", "Second"]),
             ("Rules/ssh", .last, ["Second", "Web", "SSH"]),
             ("Rules/ssh", .before("Rules/web"), ["Second", "SSH", "Web"]),
@@ -112,6 +110,8 @@ struct ItemTests {
         }
         await expectError("“Rules/ssh” is no list.") { try await form.add(to: "Rules/ssh") }
         await expectError("There is no row “Rulez”. Did you mean “Rules”?") { try await form.add(to: "Rulez") }
+        expectError("“Rules/ssh” can't be moved further up.") { try form.move("Rules/1", to: .up) }
+        expectError("“Rules/rule-5” can't be moved further down.") { try form.move("Rules/Five", to: .down) }
         expectError("There is no row “Rules/x”. Did you mean “Rules”?") {
             try form.move("Rules/ssh", to: .before("Rules/x"))
         }

@@ -97,7 +97,7 @@ final class StoredFormTests {
     func reset() async throws {
         try write(["pin": 12_345_678, "brightness": 7])
         let (form, store) = try open()
-        #expect(try CommandLineForm(form).reset("PIN") == "")
+        #expect(try await CommandLineForm(form).reset("PIN") == "")
         try await form.save()
         #expect(try root == ["pin": .string(store.opened.pin), "brightness": 7])
         #expect(form.remarks.isEmpty)

@@ -6,8 +6,7 @@ struct MoveCommand<Program: FormProgram>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "move",
-            abstract: "Move an item of a list.",
-            discussion: "The first and the last item stay in place.")
+            abstract: "Move an item of a list.")
     }
 
     @OptionGroup var settings: Program.Options

@@ -20,8 +20,9 @@ extension OpenForm {
     func add(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> RowPath {
         let form = CommandLineForm(self)
         let unresolved = session.conflicts
-        for notice in try await form.fill(item, texts) { remark(notice) }
-        let path = try form.insert(item)
+        let filled = try await form.fill(item, texts)
+        let (path, changed) = try form.insert(item, texts)
+        for notice in filled + changed { remark(notice) }
         try await keep([path], leaving: unresolved)
         return path
     }

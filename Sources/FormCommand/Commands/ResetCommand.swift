@@ -7,7 +7,11 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         CommandConfiguration(
             commandName: "reset",
             abstract: "Give settings their defaults back.",
-            discussion: "Prints the settings that were changed, with their new values.")
+            discussion: """
+                Prints the settings that were changed, with their new values. If one of them can't be reset, none is.
+
+                The command waits for services that must accept a value, such as one that turns something on.
+                """)
     }
 
     @OptionGroup var settings: Program.Options
@@ -37,7 +41,7 @@ struct ResetCommand<Program: FormProgram>: ParsableCommand {
         let form = try MainActor.assumeIsolated { try Program.openForm(settings, setAside) }
         Program.finish {
             let commandLine = CommandLineForm(form)
-            let lines = try path.map { try commandLine.reset($0) } ?? commandLine.resetAll()
+            let lines = if let path { try await commandLine.reset(path) } else { try await commandLine.resetAll() }
             // Saves even if no value has changed, because a reset also removes unreadable values from the file.
             try await form.save()
             printRemarks(on: form)

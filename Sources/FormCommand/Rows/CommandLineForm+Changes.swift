@@ -8,9 +8,11 @@ extension CommandLineForm {
     /// it. The method waits for slow rules, and for services that must accept the value. If the task is cancelled,
     /// their work is cancelled too.
     ///
-    /// - Returns: A notice that the row's rules give about the accepted value, such as a warning.
+    /// - Returns: A notice that the row's rules give about the accepted value, such as a warning, or the value that the
+    ///   row has instead, if its setter makes another one of it.
     /// - Throws: A ``FormCommandError`` if there is no such row, it has no value, it or a row on its path is disabled,
-    ///   or the text is refused.
+    ///   the text is refused, the row's setter drops the value, or the value causes an error in another row that keeps
+    ///   edits from being applied: anywhere if the user applies edits explicitly, and otherwise in the row's dialog.
     @discardableResult
     public func set(_ path: RowPath, to text: String) async throws -> Notice? {
         try await set([(path, text)])[path]
@@ -24,8 +26,9 @@ extension CommandLineForm {
     /// ```
     ///
     /// - Parameter texts: The rows, and their values as the user would type them.
-    /// - Returns: The notices that the rules give about the accepted values, such as warnings.
-    /// - Throws: A ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one.
+    /// - Returns: The notices about the accepted values; see ``set(_:to:)``.
+    /// - Throws: A ``FormCommandError`` that names each row for which ``set(_:to:)`` would throw one, or whose value
+    ///   another one of the values replaces.
     @discardableResult
     public func set(_ texts: [(path: RowPath, text: String)]) async throws -> [RowPath: Notice] {
         let rows = try usableRows(texts)
@@ -45,21 +48,68 @@ extension CommandLineForm {
         return rows
     }
 
-    /// - Returns: The notices that the rules give about the accepted values, by the rows' paths.
+    /// - Returns: The notices about the accepted values, by the rows' paths.
     func set(_ rows: [(row: FormRow, text: String)]) async throws -> [RowPath: Notice] {
         let values = rows.map { (path: $0.row.path, text: $0.text) }
         let paths = values.map(\.path)
         _ = try all(rows) { try checkEnabled($0.text, of: $0.row, with: values) }
-        let found = await session.set(values, isAppliedAtOnce: true)
+        let outcome = session.outcome(ofSetting: values)
+        try check(outcome)
+        let texts = rows.map { $0.row.value?.text() }
+        var found = await session.set(outcome.texts, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
             let sentences = refused.compactMap { path in
-                found[path]?.sentence(naming: rows.count > 1 || page != .root ? name(of: path) : nil)
+                found[path]?.sentence(naming: rows.count > 1 || page != .root ? givenName(of: path) : nil)
             }
             throw error(.paragraph(sentences))
         }
         for path in paths where session.conflicts.contains(path) { session.settleConflict(at: path, .mine) }
+        var dropped: [RowPath] = []
+        for ((path, text), before) in zip(values, texts) {
+            guard let value = session.row(at: path)?.value, !value.isValue(text) else { continue }
+            // What setting the row would lead to is known. A service may have changed it meanwhile.
+            if value.text() == before, session.outcome(ofSetting: [(path, text)]).unchanged == [path] {
+                dropped.append(path)
+            } else {
+                let notice = notice(of: value)
+                found[path] = found[path].map { Notice($0.severity, .paragraph([$0.sentence, notice.sentence])) } ?? notice
+            }
+        }
+        try check(dropped)
         return found
+    }
+
+    /// Throws an error if a command would not be obeyed as a whole, or would cause an error that keeps edits from being
+    /// applied.
+    private func check(_ outcome: CommandOutcome) throws {
+        try check(outcome.unchanged, outcome.overruled)
+        try checkErrors(outcome.errors)
+    }
+
+    /// Throws an error about rows that don't get the values that a command has asked for.
+    private func check(_ unchanged: [RowPath], _ overruled: [(row: RowPath, by: [RowPath])] = []) throws {
+        let sentences =
+            unchanged.map { Sentence("“%1$s” does not accept this value now.", name(of: $0)) }
+            + overruled.map { row, others in
+                Sentence(
+                    "“%1$s” can't have this value together with the one of %2$s.", name(of: row),
+                    Sentence.list(others.map { Sentence("“%s”", name(of: $0)) }))
+            }
+        if !sentences.isEmpty { throw error(.paragraph(sentences)) }
+    }
+
+    /// Throws an error if a command would cause errors that keep edits from being applied.
+    func checkErrors(_ errors: [Issue]) throws {
+        if errors.isEmpty { return }
+        throw error(.paragraph(errors.prefix(3).map { $0.notice.sentence(naming: name(of: $0.path)) }))
+    }
+
+    /// Returns the notice that a row has another value than it was given.
+    func notice(of value: RowValue) -> Notice {
+        .information(
+            value.isSecret
+                ? "Stored in another form than it was given." : Sentence("Stored as “%1$s”.", value.text().shortened))
     }
 
     /// Returns the row that is about to be set, before the value is known.
@@ -93,38 +143,44 @@ extension CommandLineForm {
     ///
     /// - Parameter path: A row; or a page, for all its rows and those of the pages below it, even hidden or disabled
     ///   ones. The root is neither, so that an empty text resets nothing: see ``resetAll()``.
+    /// The method waits for services that must accept a default.
+    ///
     /// - Returns: The rows that differed from their defaults, as text with their new values.
     /// - Throws: A ``FormCommandError`` if there is no such row, it or a row on its path is disabled, it or the form
-    ///   has no defaults, or the form is applied explicitly and another value has an error.
-    public func reset(_ path: RowPath) throws -> String {
+    ///   has no defaults, a row's setter or service does not accept its default, or the defaults cause an error that
+    ///   keeps edits from being applied.
+    public func reset(_ path: RowPath) async throws -> String {
         if path == .root { throw unknown(path, among: session.rows()) }
         let path = try self.path(of: path)
         let found = try rows(under: path)
         try checkEnabled(path)
-        return try reset(found, at: path)
+        return try await reset(found, at: path)
     }
 
     /// Resets all rows to their defaults, even hidden or disabled ones.
     ///
     /// - Returns: The rows that differed from their defaults, as text with their new values.
-    /// - Throws: A ``FormCommandError`` if the form has no defaults, or it is applied explicitly and another value has
-    ///   an error.
-    public func resetAll() throws -> String {
-        try reset(rows(), at: .root)
+    /// - Throws: A ``FormCommandError`` as ``reset(_:)`` does.
+    public func resetAll() async throws -> String {
+        try await reset(rows(), at: .root)
     }
 
-    private func reset(_ rows: [FormRow], at path: RowPath) throws -> String {
+    private func reset(_ rows: [FormRow], at path: RowPath) async throws -> String {
         let hasDefault = rows.contains { $0.value?.canHaveDefault == true }
         guard session.hasDefaults || hasDefault else { throw error("This form has no defaults.") }
         // A stored value that can't be read is removed even if the row has no default.
         if path != .root, !session.hidesValues, !hasDefault {
             throw error(Sentence("“%s” has no default.", path.description.shortened))
         }
-        let changed = Set(session.changedRows().map(\.path))
-        session.reset(path)
-        // In a form that is applied explicitly, the reset has only edited the values.
-        if session.applying == .explicitly, !session.apply() { throw notApplied }
-        return rows.filter { changed.contains($0.path) }.map(line).joined(separator: "\n")
+        let changed = session.changedRows().filter { $0.path.components.starts(with: path.components) }
+        try check(session.outcome(ofResetting: path))
+        let texts = Dictionary(rows.map { ($0.path, $0.value?.text()) }) { first, _ in first }
+        let found = await session.resetAtOnce(path)
+        let refused = rows.compactMap { row in found[row.path]?.sentence(naming: name(of: row.path)) }
+        if !refused.isEmpty { throw error(.paragraph(refused)) }
+        let different = Set(session.changedRows().map(\.path))
+        try check(changed.filter { different.contains($0.path) && $0.value?.text() == texts[$0.path] }.map(\.path))
+        return changed.map(line).joined(separator: "\n")
     }
 }
 

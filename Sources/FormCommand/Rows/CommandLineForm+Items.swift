@@ -15,12 +15,13 @@ extension CommandLineForm {
     ///     them.
     /// - Returns: The path of the new item.
     /// - Throws: A ``FormCommandError`` if there is no such list, it is hidden or disabled, it may not have more items,
-    ///   ``set(_:)`` would refuse a value, or a rule finds an error in another row of the new item.
+    ///   ``set(_:)`` would refuse a value, or the new item would have an error or cause one elsewhere that keeps edits
+    ///   from being applied.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
         let item = try newItem(in: list)
         _ = try await fill(item, texts)
-        return try insert(item)
+        return try insert(item, texts).path
     }
 
     /// Removes items from their lists: all of them, or none.
@@ -35,7 +36,11 @@ extension CommandLineForm {
                 item.components.starts(with: outer.components) && (outer != item || other < index)
             }
         }
-        try refusing { try session.removeItems(distinct.map(\.element)) }
+        let removed = distinct.map(\.element)
+        for list in Set(removed.compactMap(\.parent)) {
+            try tryOut(list, .remove(removed.filter { $0.parent == list }.compactMap(\.components.last)))
+        }
+        try refusing { try session.removeItems(removed) }
     }
 
     /// Moves an item within its list.
@@ -61,7 +66,16 @@ extension CommandLineForm {
             case .after(let other): .after(try neighbour(other))
             default: destination
             }
-        _ = try refusing { try session.edit(list, .move(path.components.last ?? "", found)) }
+        let edit = ItemEdit.move(path.components.last ?? "", found)
+        try tryOut(list, edit)
+        _ = try refusing { try session.edit(list, edit) }
+    }
+
+    /// Throws an error if a change of a list would not be made as asked, or would cause an error that keeps edits from
+    /// being applied.
+    private func tryOut(_ list: RowPath, _ edit: ItemEdit) throws {
+        let preview = try refusing { try session.tryOut(list, edit).preview }
+        try checkErrors(session.newErrors(causedIn: list, preview))
     }
 
     /// Creates an item for a list, which ``insert(_:)`` adds to it.
@@ -83,7 +97,7 @@ extension CommandLineForm {
         let rows = item.trial.rows().filter { $0.path.components.starts(with: item.path.components) }
         let found = rows.compactMap { row in
             (notices[row.path] ?? row.issue).map { notice in
-                Notice(notice.severity, notice.sentence(naming: form.name(of: row.path)))
+                Notice(notice.severity, notice.sentence(naming: form.givenName(of: row.path)))
             }
         }
         let errors = found.filter { $0.severity == .error }
@@ -92,7 +106,23 @@ extension CommandLineForm {
     }
 
     /// Inserts a new item in its current state.
-    func insert(_ item: NewItem) throws -> RowPath { try refusing { try item.insert() } }
+    ///
+    /// - Parameter texts: The rows of the item that were set.
+    /// - Returns: The item's path, and notices about rows that have other values once the item is in the list.
+    func insert(
+        _ item: NewItem, _ texts: [(path: RowPath, text: String)]
+    ) throws -> (path: RowPath, notices: [Notice]) {
+        let preview = try refusing { try item.tryOut() }
+        try checkErrors(session.newErrors(causedIn: item.list, preview))
+        let form = CommandLineForm(item)
+        let notices = try form.usableRows(texts).compactMap { row, _ -> Notice? in
+            let (filled, stored) = (row.value?.text(), preview.session.row(at: row.path)?.value)
+            guard let filled, let stored, !stored.isValue(filled) else { return nil }
+            let notice = form.notice(of: stored)
+            return Notice(notice.severity, notice.sentence(naming: form.givenName(of: row.path)))
+        }
+        return (try refusing { try item.insert() }, notices)
+    }
 
     /// Returns the path of an item of a list.
     private func item(at written: RowPath) throws -> RowPath {

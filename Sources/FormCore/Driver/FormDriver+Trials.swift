@@ -17,7 +17,32 @@ extension FormDriver {
             else { continue }
             field.lens.set(value, in: &state)
         }
-        let trial = ModelStore(FormModel(state, defaults: baselines.defaults, applying: .atOnce))
-        return TrialForm(page: DescribedPage(form.pageSpec(), trial), model: trial)
+        return trial(ModelStore(FormModel(state, defaults: baselines.defaults, applying: .atOnce)))
+    }
+
+    func trial(of edits: [FormEdit]) -> TrialForm {
+        let copy = ModelStore(store.model)
+        for edit in edits {
+            var next: FormEdit? = edit
+            while let edit = next {
+                _ = copy.model.send(.form(edit), in: moment)
+                next = copy.model.editing.nextAcceptance
+            }
+        }
+        return trial(copy)
+    }
+
+    private func trial(_ model: ModelStore<State>) -> TrialForm {
+        TrialForm(page: DescribedPage(form.pageSpec(), model), model: model)
+    }
+}
+
+extension Editing {
+    /// The edit with which the next rule or service that is being asked accepts a value; `nil` if none is asked.
+    fileprivate var nextAcceptance: FormEdit? {
+        if let (path, check) = checks.first(where: { $0.value.answer == nil }) {
+            return .answered(path, check: check.number, nil)
+        }
+        return wishes.first.map { .granted($0.key, wish: $0.value.number) }
     }
 }

@@ -33,10 +33,14 @@ final class FieldValue<State>: RowValue {
         }
     }
 
-    override func isValue(_ text: String) -> Bool {
+    override package func isValue(_ text: String) -> Bool {
         let state = store.model.edited
         guard case .success(let value) = field.value(of: .text(text, .canonical), in: state) else { return false }
         return value.isSame(as: field.lens.value(in: state))
+    }
+
+    override var anotherText: String? {
+        field.another(than: store.model.edited).map { field.text(in: $0, .canonical) }
     }
 
     override func current<Value>(as type: Value.Type) -> Value? {

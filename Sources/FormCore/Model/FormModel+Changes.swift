@@ -92,6 +92,7 @@ extension FormModel {
         let rows = rows.filter { $0.value.ownDefault == nil } + rows.filter { $0.value.ownDefault != nil }
         let resettable = baseline == .defaults ? rows.filter(\.value.hasDefault) : rows
         guard let other = state(of: baseline, for: resettable) else { return }
+        let isAppliedAtOnce = rows.first?.isAppliedAtOnce == true
         decision.enter()
         for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
         for row in resettable { decision.editing.giveUp(row.path) }
@@ -104,15 +105,15 @@ extension FormModel {
             if let field = field(of: row) { wish(field.lens.value(in: other), at: row, in: state, &decision) }
         }
         if let lens = LensGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.lens }) {
-            decision.change = .value(
-                lens.value(in: other), at: lens,
+            decision.change = change(
+                lens.value(in: other), at: lens, from: isAppliedAtOnce ? 0 : applied.count,
                 .init(
                     origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true, isReset: true))
         }
         lookAgainAtStored(rows, &decision)
         guard baseline == .defaults else { return }
         decision.editing.resets += rows.map(\.path)
-        if applied.isEmpty { decision.tellResets() }
+        if applied.isEmpty || isAppliedAtOnce { decision.tellResets() }
     }
 
     /// Returns the state of a baseline for a row, which may have a default of its own.

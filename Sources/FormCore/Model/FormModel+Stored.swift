@@ -40,7 +40,11 @@ extension FormModel {
         let watched = rows.filter { editing.watched.contains($0.path) && decision.editing.record[$0.path].draft == nil }
         guard !watched.isEmpty else { return }
         var state = edited
-        if case .value(let value, let lens, _) = decision.change { lens.set(value, in: &state) }
+        switch decision.change {
+        case .value(let value, let lens, _): lens.set(value, in: &state)
+        case .outside(let states, _, _): state = states[applied.count]
+        default: break
+        }
         for row in watched {
             let issue = row.isUsable() ? row.standingIssue(at: state, decision.editing.checks) : nil
             decision.editing.update(row.path) { $0.issue = issue }

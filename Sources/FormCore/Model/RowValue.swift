@@ -52,7 +52,10 @@ public class RowValue {
     func flaws() -> [RowMistake] { [] }
 
     /// Returns true if a canonical text represents the current value.
-    func isValue(_ text: String) -> Bool { false }
+    package func isValue(_ text: String) -> Bool { false }
+
+    /// The canonical text of another value that the row could have, of whatever kind; `nil` if none is found.
+    var anotherText: String? { nil }
 
     /// Returns the current value; `nil` if it has another type, or is gone.
     func current<Value>(as type: Value.Type = Value.self) -> Value? { nil }

@@ -2,6 +2,11 @@
 extension ItemGroup: NamedItems {
     var names: [String] { list.map { "\(source.id($0))" } }
 
+    func names(moving name: String, to destination: ItemDestination) -> [String]? {
+        guard let id = try? id(name), let moved = moved(id, near: 0, to: destination) else { return nil }
+        return moved.items.map { "\(source.id($0))" }
+    }
+
     func item(named name: String) -> (any Equatable)? {
         let list = list
         return source.identities.index(of: name, among: list).map { list[$0] }
@@ -14,7 +19,11 @@ extension ItemGroup: NamedItems {
             guard let addition = spec.addition else {
                 throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name))
             }
-            return try add(addition.make(context.state))
+            let item = addition.make(context.state)
+            if self.item(named: "\(source.id(item))") != nil {
+                context.scope.report(.addedItemTwice("\(source.id(item))", list: identity.path))
+            }
+            return try add(item)
         case .insert(let item):
             guard let item = item as? Item else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }
             return try add(item)
@@ -57,6 +66,11 @@ extension ItemGroup: NamedItems {
         // Moving an item before or after itself is allowed, but a name that no item has is an error.
         switch destination {
         case .before(let other), .after(let other): try requireGroup(of: other.components.last ?? "", with: item)
+        case .up where names == names(moving: item, to: .up):
+            throw ItemRefusal(Sentence("“%1$s” can't be moved further up.", identity.path.appending(item).description))
+        case .down where names == names(moving: item, to: .down):
+            throw ItemRefusal(
+                Sentence("“%1$s” can't be moved further down.", identity.path.appending(item).description))
         case .up, .down, .first, .last: break
         }
         move(id, to: destination, isAppliedAtOnce: true)

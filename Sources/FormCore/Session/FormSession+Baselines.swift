@@ -14,10 +14,18 @@ extension FormSession {
     ///     rows of the form. A path that the form does not have is reported as a mistake.
     ///   - baseline: The baseline to reset to. If the form has no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
+        model.send(resetEdit(path, to: baseline, isAppliedAtOnce: false))
+    }
+
+    /// Returns the edit that resets the rows at or below a path. A path that the form does not have is reported as a
+    /// mistake.
+    func resetEdit(_ path: RowPath, to baseline: Baseline, isAppliedAtOnce: Bool) -> FormEdit {
         var path = path == .root ? path : look(for: path, namedBy: "reset(_:)")
         let all = editedRows()
         if !all.contains(where: { $0.path.isAtOrBelow(path) }) { path = currentPath(of: path) ?? path }
-        model.send(.reset(all.filter { $0.path.isAtOrBelow(path) }, to: baseline, as: path))
+        var rows = all.filter { $0.path.isAtOrBelow(path) }
+        for index in rows.indices { rows[index].isAppliedAtOnce = isAppliedAtOnce }
+        return .reset(rows, to: baseline, as: path)
     }
 
     /// Resets the rows of the page on top, and of the pages below it, to their defaults, as one undo step.

@@ -40,8 +40,31 @@ extension FormSession {
     /// Makes a new item for a list, at first only in a copy of the form, where the caller can fill it in. Then
     /// ``NewItem/insert()`` adds the item to this form.
     package func newItem(in list: RowPath) throws(ItemRefusal) -> NewItem {
-        guard let preview = driver?.preview() else { throw .noList(list) }
-        return NewItem(path: try preview.session.edit(list, .add), list: list, preview: preview, session: self)
+        let (preview, item) = try tryOut(list, .add)
+        return NewItem(path: list.appending(item), list: list, preview: preview, session: self)
+    }
+
+    /// Makes an edit of a list in a copy of the form.
+    ///
+    /// - Returns: The copy, and the id of the edited item.
+    /// - Throws: The reason why the edit is not possible, also if the list's setter drops it.
+    package func tryOut(
+        _ list: RowPath, _ edit: ItemEdit
+    ) throws(ItemRefusal) -> (preview: FormPreview, item: String) {
+        guard let preview = preview() else { throw .noList(list) }
+        let items = try preview.session.items(of: list)
+        var moved: [String]?
+        if case .move(let item, let destination) = edit { moved = items.names(moving: item, to: destination) }
+        let item = try items.edit(edit)
+        let names = items.names
+        let isDone =
+            switch edit {
+            case .add, .insert: names.contains(item)
+            case .remove(let removed): !removed.contains(where: names.contains)
+            case .move: names == moved
+            }
+        if !isDone { throw ItemRefusal(Sentence("“%1$s” does not accept this change now.", list.description)) }
+        return (preview, item)
     }
 
     fileprivate func items(of list: RowPath) throws(ItemRefusal) -> any NamedItems {
@@ -55,8 +78,9 @@ extension FormSession {
 package struct NewItem {
     /// The path that the item will have.
     package let path: RowPath
-    fileprivate let list: RowPath
-    fileprivate let preview: any SessionDriver
+    /// The path of the list.
+    package let list: RowPath
+    fileprivate let preview: FormPreview
     fileprivate let session: FormSession
 
     /// A copy of the form that contains the item. Set the item's rows in this copy to fill the item in; changes to
@@ -67,10 +91,14 @@ package struct NewItem {
     ///
     /// - Returns: The item's path.
     @discardableResult
-    package func insert() throws(ItemRefusal) -> RowPath {
-        let name = path.components.last ?? ""
-        guard let item = try trial.items(of: list).item(named: name) else { throw .noList(path) }
-        return try session.edit(list, .insert(item))
+    package func insert() throws(ItemRefusal) -> RowPath { try session.edit(list, .insert(try item())) }
+
+    /// Adds the item to the list in another copy of the form.
+    package func tryOut() throws(ItemRefusal) -> FormPreview { try session.tryOut(list, .insert(try item())).preview }
+
+    private func item() throws(ItemRefusal) -> any Equatable {
+        guard let item = try trial.items(of: list).item(named: path.components.last ?? "") else { throw .noList(path) }
+        return item
     }
 }
 

@@ -27,11 +27,8 @@ extension FormSession {
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
-        var edits = texts.compactMap { item in
-            row(at: item.path, namedBy: "set(_:)")?.edited.map { (row: $0, text: item.text) }
-        }
+        let edits = self.edits(texts, isAppliedAtOnce: isAppliedAtOnce)
         guard !edits.isEmpty else { return [:] }
-        for index in edits.indices { edits[index].row.isAppliedAtOnce = isAppliedAtOnce }
         let paths = Set(edits.map(\.row.path))
         let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
         let texts = values.mapValues { $0.typedText() }
@@ -47,6 +44,23 @@ extension FormSession {
             if isUnchanged { found[path] = .error("Nothing was changed.") }
         }
         model.send(.forget(paths.filter { record[$0].draft != nil }))
+        return found
+    }
+
+    /// Resets rows to their defaults as ``reset(_:to:)`` does, and waits for the services that have to accept the values.
+    /// The program gets the values immediately, even if the user applies edits explicitly.
+    ///
+    /// - Returns: The reasons of services that have refused a value, by the row's path.
+    package func resetAtOnce(_ path: RowPath) async -> [RowPath: Notice] {
+        let edit = resetEdit(path, to: .defaults, isAppliedAtOnce: true)
+        guard case .reset(let rows, _, _) = edit else { return [:] }
+        let changed = rows.filter { $0.value.differs(from: .defaults) }
+        model.send(edit)
+        let awaited = await answers(about: Set(changed.map(\.path)))
+        var found: [RowPath: Notice] = [:]
+        for row in changed where awaited[row.path] != nil && row.value.differs(from: .defaults) {
+            found[row.path] = record[row.path].notice ?? .error("Nothing was changed.")
+        }
         return found
     }
 

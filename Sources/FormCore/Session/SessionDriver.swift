@@ -28,6 +28,9 @@ protocol SessionDriver: AnyObject {
 
     /// Returns the form over a copy of the state in which the given texts are values. Invalid texts are skipped.
     func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm
+
+    /// Returns the form as it would be after some edits, if every rule and service that is asked accepted the values.
+    func trial(of edits: [FormEdit]) -> TrialForm
 }
 
 /// A user action that shows other pages or rows.

@@ -27,6 +27,8 @@ public final class FormRow {
     var isContainer = false
     /// True if the row opens a page.
     public internal(set) var opensPage = false
+    /// True if the page that the row opens is shown as a dialog.
+    var opensDialog = false
     /// True if the page that the row opens edits just the row's value.
     var isSingleValue = false
     /// The text of the row's option, if the row is a single option.
@@ -78,6 +80,12 @@ public final class FormRow {
 
     /// True if the user could use the row and all rows that lead to it.
     public var isEnabled: Bool { isEnabledOnPage && section.page.isEnabled }
+
+    /// The title of the row's page.
+    var pageTitle: String? { section.page.titles.last }
+
+    /// The path of the dialog with which the row's edits are applied; `nil` if there is none.
+    var dialog: RowPath? { section.page.dialog }
 
     /// The row's value, which can be read and written at any time; `nil` for a row without one.
     public private(set) lazy var value: RowValue? = cell.map { $0.value } ?? makeValue?()

@@ -20,7 +20,8 @@ extension Traversal {
             owner: owner, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope)
         let next = makePage(
             scope, titles: (row?.pageTitles ?? []) + [title], forms: forms + [page.identity],
-            isVisible: row?.isVisible ?? true, isEnabled: row?.isEnabled ?? true)
+            isVisible: row?.isVisible ?? true, isEnabled: row?.isEnabled ?? true,
+            dialog: row?.opensDialog == true ? row?.path : opener?.dialog)
         page.traverse(in: TraversalScope(self, access, access.state, in: TraversedSection(of: next)))
         leave(next)
     }

@@ -169,6 +169,7 @@ extension RowSpec {
             row.help = help
         }
         if properties.value.concealment != nil { row.conceal() }
+        if properties.value.presentation == .dialog { row.opensDialog = true }
         register(row.identity, scope.access)
         reportMistakes(of: row.identity, abilities)
     }

@@ -10,6 +10,8 @@ final class TraversedPage {
     let isVisible: Bool
     /// True if the user could use the rows that lead here.
     let isEnabled: Bool
+    /// The path of the dialog that the page is, or is opened from; `nil` if there is none.
+    let dialog: RowPath?
     /// The number that the search gives the page; `nil` before the first row.
     var number: Int?
     /// The reached rows that can be used, by path, if the page has rules over several rows.
@@ -17,12 +19,16 @@ final class TraversedPage {
     /// The last row that was reached, and whether it or another option of the same choice can be used.
     private var last: (row: FormRow, isUsable: Bool)?
 
-    init(_ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool) {
+    init(
+        _ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool,
+        dialog: RowPath?
+    ) {
         self.scope = scope
         self.titles = titles
         self.forms = forms
         self.isVisible = isVisible
         self.isEnabled = isEnabled
+        self.dialog = dialog
     }
 
     fileprivate func note(_ row: FormRow) {
@@ -89,9 +95,11 @@ final class Traversal {
 
     /// Makes the record of a page that is about to be entered.
     func makePage(
-        _ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool
+        _ scope: PageScope, titles: [String], forms: [ObjectIdentifier], isVisible: Bool, isEnabled: Bool,
+        dialog: RowPath?
     ) -> TraversedPage {
-        let page = TraversedPage(scope, titles: titles, forms: forms, isVisible: isVisible, isEnabled: isEnabled)
+        let page = TraversedPage(
+            scope, titles: titles, forms: forms, isVisible: isVisible, isEnabled: isEnabled, dialog: dialog)
         scope.canUse = { [weak page, find] path in
             guard let page else { return true }
             return page.canUse(path) ?? find(path)?.isUsableOnPage ?? true

@@ -51,6 +51,7 @@ extension FormRow {
         control = cell.control?.kind
         isContainer = cell.isExpander || !cell.parts.isEmpty
         opensPage = cell.destination != nil
+        opensDialog = cell.destination?.presentation == .dialog
         isSingleValue = cell.destination?.isSingleValue ?? false
         optionText = cell.optionText
         self.cell = cell

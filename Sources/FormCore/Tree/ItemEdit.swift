@@ -22,8 +22,11 @@ package struct ItemRefusal: SentenceError {
 /// Gives the program access to the items of a list by their ids, whether or not the page of the list is open.
 @MainActor
 protocol NamedItems: AnyObject {
-    /// The ids of the items, in the order of the list.
+    /// The ids of the items, from top to bottom.
     var names: [String] { get }
+
+    /// Returns the ids of the items as they would be after a move; `nil` if the list has no such item.
+    func names(moving name: String, to destination: ItemDestination) -> [String]?
 
     /// Returns the item with an id, or `nil` if the list has no such item.
     func item(named name: String) -> (any Equatable)?

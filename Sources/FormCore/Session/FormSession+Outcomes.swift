@@ -1,0 +1,152 @@
+/// What a command would lead to if every rule and service accepted its values. It is found on a copy of the state.
+package struct CommandOutcome {
+    /// The rows to set, with their texts, in the order in which most of them get their values.
+    package var texts: [(path: RowPath, text: String)] = []
+    /// The rows that would keep their values, although other ones are asked for.
+    package var unchanged: [RowPath] = []
+    /// The rows that would not get their values because of those of other rows of the command.
+    package var overruled: [(row: RowPath, by: [RowPath])] = []
+    /// The errors that the command would cause, and for which Apply would refuse the user's edits.
+    package var errors: [Issue] = []
+}
+
+extension FormSession {
+    /// Returns what setting rows together would lead to.
+    ///
+    /// A value that a rule refuses is not looked into, because setting the rows tells the reason.
+    package func outcome(ofSetting texts: [(path: RowPath, text: String)]) -> CommandOutcome {
+        let edits = self.edits(texts, isAppliedAtOnce: true)
+        let outcome = self.outcome(of: edits)
+        if outcome.overruled.isEmpty || edits.count == 1 { return outcome }
+        // A setter may give other rows their values, which rows that are set later can replace.
+        let overruled = Set(outcome.overruled.map(\.row))
+        let other = self.outcome(
+            of: edits.filter { !overruled.contains($0.row.path) } + edits.filter { overruled.contains($0.row.path) })
+        return other.overruled.isEmpty ? other : outcome
+    }
+
+    private func outcome(of edits: [(row: EditedRow, text: String)]) -> CommandOutcome {
+        var outcome = CommandOutcome(texts: edits.map { ($0.row.path, $0.text) })
+        guard let trial = self.trial(of: edits), !edits.contains(where: { isRefused($0.row.path, in: trial) }) else {
+            return outcome
+        }
+        for edit in edits {
+            let path = edit.row.path
+            let value = row(at: path, in: trial)?.value
+            if value?.isValue(edit.text) == true { continue }
+            let alone = edits.count == 1 ? trial : self.trial(of: [edit])
+            let isReadAlone = alone.map { !isRefused(path, in: $0) } ?? true
+            if isReadAlone, let aloneText = alone.flatMap({ text(at: path, in: $0) }),
+                value.map({ isSame($0.text(), aloneText) }) != true
+            {
+                let by = edits.map(\.row.path).filter { other in
+                    let pair = edits.filter { $0.row.path == path || $0.row.path == other }
+                    return other != path
+                        && self.trial(of: pair).flatMap { text(at: path, in: $0) }.map { isSame($0, aloneText) } != true
+                }
+                outcome.overruled.append((path, by.isEmpty ? edits.map(\.row.path).filter { $0 != path } : by))
+            } else if let value, isSame(value.text(), edit.row.value.text()), !becomesCurrent(edit) {
+                outcome.unchanged.append(path)
+            }
+        }
+        outcome.errors = newErrors(causedIn: edits.map(\.row.path), trial)
+        return outcome
+    }
+
+    /// Returns what resetting the rows at or below a path to their defaults would lead to.
+    package func outcome(ofResetting path: RowPath) -> CommandOutcome {
+        let edit = resetEdit(path, to: .defaults, isAppliedAtOnce: true)
+        guard let trial = driver?.trial(of: [edit]), case .reset(let rows, _, _) = edit else { return CommandOutcome() }
+        let texts = Dictionary(
+            rows.filter { $0.value.differs(from: .defaults) }.map { ($0.path, $0.value.text()) }
+        ) { first, _ in first }
+        var outcome = CommandOutcome()
+        if texts.isEmpty { return outcome }
+        traverse(in: trial) { row in
+            guard let text = texts[row.path], let value = row.value, !outcome.unchanged.contains(row.path) else { return }
+            if isSame(value.text(), text), value.differs(from: .defaults) { outcome.unchanged.append(row.path) }
+        }
+        outcome.errors = newErrors(causedIn: Array(texts.keys), trial)
+        return outcome
+    }
+
+    /// Returns the rows to be edited with their texts. A row that the form does not have is reported as a mistake.
+    func edits(
+        _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
+    ) -> [(row: EditedRow, text: String)] {
+        texts.compactMap { item in
+            guard var row = row(at: item.path, namedBy: "set(_:)")?.edited else { return nil }
+            row.isAppliedAtOnce = isAppliedAtOnce
+            return (row, item.text)
+        }
+    }
+
+    private func trial(of edits: [(row: EditedRow, text: String)]) -> TrialForm? {
+        driver?.trial(of: [.set(edits.map { ($0.row, .text($0.text, .canonical)) })])
+    }
+
+    private func isRefused(_ path: RowPath, in trial: TrialForm) -> Bool { trial.model.record[path].draft != nil }
+
+    private func text(at path: RowPath, in trial: TrialForm) -> String? { row(at: path, in: trial)?.value?.text() }
+
+    /// Returns true if the row's setter makes the value that the row has of the one that is asked for, rather than
+    /// dropping it: it does so from another value too.
+    private func becomesCurrent(_ edit: (row: EditedRow, text: String)) -> Bool {
+        guard let other = edit.row.value.anotherText, let driver else { return false }
+        let edits = [other, edit.text].map { FormEdit.set([(edit.row, .text($0, .canonical))]) }
+        let (first, last) = (driver.trial(of: [edits[0]]), driver.trial(of: edits))
+        let current = edit.row.value.text()
+        guard let between = text(at: edit.row.path, in: first), let end = text(at: edit.row.path, in: last) else {
+            return false
+        }
+        return !isSame(between, current) && isSame(end, current)
+    }
+
+    /// Returns the errors that a change of rows would cause, and for which Apply would refuse it: anywhere if the user
+    /// applies edits explicitly, and otherwise in the dialogs with the rows.
+    private func newErrors(causedIn rows: [RowPath], _ trial: TrialForm) -> [Issue] {
+        let pages = pagesToApply(with: rows)
+        if pages.isEmpty { return [] }
+        let before = errors(below: pages)
+        return errors(below: pages, in: trial).filter { !before.contains($0) }
+    }
+
+    /// Returns the errors that another form over the changed state has, and this one does not have. Only those count
+    /// for which Apply would refuse a change of the row.
+    package func newErrors(causedIn row: RowPath, _ other: FormPreview) -> [Issue] {
+        let pages = pagesToApply(with: [row])
+        if pages.isEmpty { return [] }
+        let before = errors(below: pages)
+        return other.session.errors(below: pages).filter { !before.contains($0) }
+    }
+
+    /// The paths at or below which edits of the rows are applied together.
+    private func pagesToApply(with rows: [RowPath]) -> Set<RowPath> {
+        applying == .explicitly ? [.root] : Set(rows.compactMap { row(at: $0)?.dialog })
+    }
+
+    private func errors(below pages: Set<RowPath>, in trial: TrialForm? = nil) -> [Issue] {
+        var errors: [Issue] = []
+        traverse(in: trial) { row in
+            guard pages.contains(where: row.path.isAtOrBelow), let issue = row.issue, issue.severity == .error else {
+                return
+            }
+            let error = Issue(path: row.path, title: row.title, notice: issue)
+            if errors.last != error { errors.append(error) }
+        }
+        return errors
+    }
+}
+
+/// A form over a copy of the state, for trying out changes of lists.
+@MainActor
+package struct FormPreview {
+    let driver: any SessionDriver
+
+    package var session: FormSession { driver.session }
+}
+
+extension FormSession {
+    /// Makes a form over a copy of the state; `nil` if the form has no driver any more.
+    package func preview() -> FormPreview? { driver.map { FormPreview(driver: $0.preview()) } }
+}
