@@ -48,6 +48,8 @@ final class InterferingFileSystem: FileSystem {
         return try linux.status(of: file)
     }
 
+    func isMountPoint(_ file: FileHandle, in folder: FileHandle) -> Bool { linux.isMountPoint(file, in: folder) }
+
     func destination(of link: FileHandle) throws(FileSystemError) -> String { try linux.destination(of: link) }
 
     func names(in folder: FileHandle) throws(FileSystemError) -> [String] {
