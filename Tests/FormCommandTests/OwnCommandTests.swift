@@ -39,6 +39,6 @@ final class OwnCommandTests {
     func unreadable() throws {
         try FileManager.default.createDirectory(atPath: user.settings, withIntermediateDirectories: false)
         let run = try user.run("dim")
-        #expect(run.status == 1 && run.output.isEmpty && run.errors.hasPrefix("Error: "))
+        #expect(run.status == 66 && run.output.isEmpty && run.errors.hasPrefix("Error: "))
     }
 }

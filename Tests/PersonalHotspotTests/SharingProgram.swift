@@ -26,7 +26,9 @@ struct SharingProgram {
         service = ScriptedHotspot(report)
         hotspot = HotspotSwitch(service)
         file = MemoryKeeper(stored, blank: .defaults)
-        keeper = file.keeping(\.hotspot.profile, in: ProfileKeeper(hotspot))
+        let profile = ProfileKeeper(hotspot)
+        profile.fillIn()
+        keeper = file.keeping(\.hotspot.profile, in: profile)
         driver = FormDriver(
             initial: keeper.opened, build: makeSettingsForm(turnedBy: hotspot), title: "Personal Hotspot",
             defaults: .defaults)

@@ -54,6 +54,7 @@ struct StoreCheckTests {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "22 folder"), withIntermediateDirectories: true)
         let (output, _, status) = try run()
+        let noSettings = "not read, and left alone:"
         expectNoDifference(
             output.replacing(folder.path, with: "…"),
             """
@@ -65,14 +66,14 @@ struct StoreCheckTests {
             06 wrong choice: loaded, dropped hotspot.notification
             07 odd version: loaded
             08 old version: loaded
-            11 empty: set aside
-            12 cut off: set aside
-            13 list: set aside
-            14 no text: set aside
-            15 deep: set aside
-            16 zeros: set aside
-            17 trailing: set aside
-            18 surrogate: set aside
+            11 empty: loaded
+            12 cut off: \(noSettings) “…/12 cut off” can't be read as settings. Line 1, column 14: the text that begins here has no end.
+            13 list: \(noSettings) “…/13 list” can't be read as settings. Line 1, column 1: an object is expected, found a list.
+            14 no text: \(noSettings) “…/14 no text” can't be read as settings. Line 1, column 1: a value is expected, found a byte that is not UTF-8.
+            15 deep: \(noSettings) “…/15 deep” can't be read as settings. Line 1, column 129: this is nested deeper than 128 levels.
+            16 zeros: \(noSettings) “…/16 zeros” can't be read as settings. Line 1, column 1: a value is expected, found a control character.
+            17 trailing: \(noSettings) “…/17 trailing” can't be read as settings. Line 1, column 4: nothing is expected after the end, found “{”.
+            18 surrogate: \(noSettings) “…/18 surrogate” can't be read as settings. Line 1, column 29: half a surrogate pair is no character.
             21 too large: not read, and left alone: The settings can't be read from “…/21 too large”: it is too large.
             22 folder: not read, and left alone: The settings can't be read from “…/22 folder”: there is a folder at the file's path.
 
@@ -99,13 +100,19 @@ struct StoreCheckTests {
         #expect(mkfifo(checked.path + "/8 pipe", 0o600) == 0)
         let (output, errors, status) = try Self(checked).run()
         let notRead = "not read, and left alone: The settings can't be read from"
+        func noSettings(_ number: Int, _ kind: String) -> String {
+            """
+            not read, and left alone: “…/\(number) \(kind), broken” can't be read as settings. \
+            Line 1, column 2: a key in quotes is expected, found “o”.
+            """
+        }
         expectNoDifference(
             output.replacing(checked.path, with: "…"),
             """
             1 absolute: loaded
-            2 absolute, broken: set aside
+            2 absolute, broken: \(noSettings(2, "absolute"))
             3 relative: loaded
-            4 relative, broken: set aside
+            4 relative, broken: \(noSettings(4, "relative"))
             5 leads nowhere: not read, and left alone: “…/5 leads nowhere” can't be read: it does not exist.
             6 folder: \(notRead) “…/6 folder”: there is a folder at the file's path.
             7 device: \(notRead) “…/7 device”: there is a pipe, a socket or a device at the file's path.
