@@ -104,6 +104,8 @@ private struct SettingsFileReport {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "settings.json").path
         try contents.write(to: URL(filePath: path))
+        // An empty file counts as none, once nobody has changed it for a second.
+        if contents.isEmpty { Thread.sleep(forTimeInterval: 1.1) }
         return try body(path)
     }
 }

@@ -13,6 +13,4 @@ struct OpenedSettings<State: Codable & Sendable>: Sendable {
     var error: SettingsFileError?
     /// True if the file is not a settings file, so that the user can have it set aside.
     var isUnreadable = false
-    /// True if another program may be writing the file.
-    var isBusy = false
 }

@@ -15,8 +15,8 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
             let loaded: SettingsFile.Loaded
             switch try file.look() {
             case .settings(let found, _): loaded = found
-            case .unreadable(let error, let found):
-                return OpenedSettings(state: format.defaults, error: error, isUnreadable: true, isBusy: found.isBusy)
+            case .unreadable(let error, _):
+                return OpenedSettings(state: format.defaults, error: error, isUnreadable: true)
             }
             // A missing file needs no migration.
             let document = loaded.isThere ? format.document(loaded.object) : SettingsDocument()

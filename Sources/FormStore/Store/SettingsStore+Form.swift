@@ -75,7 +75,7 @@ extension SettingsStore {
     func showFirstRead() {
         guard let form else { return }
         notices.show(firstRead.problems, in: form)
-        if !firstRead.isBusy { tellError() }
+        tellError()
         showConflicts()
     }
 
