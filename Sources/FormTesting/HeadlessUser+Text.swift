@@ -14,9 +14,13 @@ extension HeadlessUser {
         if let focusedFilter { return focusedFilter.text = text }
         guard let field else { throw FormUserError("No text field has the focus.") }
         guard let tokens = focusedTokens else { return field.edit(text) }
-        // Type key by key, because each separator turns the text before it into tokens.
+        // Type key by key, because each separator turns the text before it into tokens. Line breaks and tabs can only be
+        // pasted.
         field.edit("")
-        let ends = text.unicodeScalars.indices.filter { tokens.isSeparator(text.unicodeScalars[$0]) }
+        let ends = text.unicodeScalars.indices.filter { index in
+            let scalar = text.unicodeScalars[index]
+            return tokens.isSeparator(scalar) && !scalar.properties.isWhitespace
+        }
         var start = text.startIndex
         for end in ends {
             field.edit(field.text + text[start..<end])

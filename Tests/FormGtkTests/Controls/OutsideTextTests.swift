@@ -43,7 +43,8 @@ struct OutsideTextTests {
         ]
             as [(RowPath, String)]
         {
-            for scalar in Self.characters {
+            // The keys of tabs and line breaks do something else.
+            for scalar in Self.characters where isPasted || !"\t\n\r\u{85}\u{2028}".unicodeScalars.contains(scalar) {
                 for text in [
                     "\(scalar)\(text)", "\(text.prefix(2))\(scalar)\(text.dropFirst(2))", "\(text)\(scalar)",
                 ] {
