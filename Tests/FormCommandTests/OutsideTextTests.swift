@@ -79,7 +79,7 @@ final class OutsideTextTests {
         #expect(await expected("battery\tstaple", in: "PIN", \.pin) == "Error: Character 8 is a tab. Remove it.\n")
     }
 
-    @Test("is listed with the characters escaped that nobody sees")
+    @Test("is listed with the characters escaped that the user can't see")
     func listed() async throws {
         try #"{"name": "\u00a0Attic\u200b\u001b "}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
         let list = try user.run("list", "Lamp Name").output

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCore
 
 @MainActor
-@Suite("A character that nobody sees")
+@Suite("A character that the user can't see")
 struct HiddenCharacterTests {
     struct Site: Equatable {
         var name = "Old"

@@ -1,6 +1,6 @@
 /// What a text that is typed, pasted, given as an argument or read from another program may consist of.
 ///
-/// Every door to a value applies the shape of its row, so a text has the same effect through all of them.
+/// The field applies the shape to each text, so a text has the same effect in whichever of these ways it comes.
 enum TextShape {
     /// One line. Runs of line breaks and tabs become a space, or are removed at either end; invisible characters that
     /// can't be intended are removed; other control characters are refused.

@@ -7,7 +7,7 @@ enum Channel {
     ///
     /// Channels that don't overlap and that most countries allow come first; the others count only if all of these are
     /// forbidden.
-    static func choices(in band: HotspotBand, besides forbidden: Set<Int> = []) -> [Int]? {
+    static func choices(in band: HotspotBand, except forbidden: Set<Int> = []) -> [Int]? {
         let groups =
             switch band {
             case .five: [[36, 40, 44, 48], [149, 153, 157, 161, 165]]
@@ -40,7 +40,7 @@ enum Channel {
         in band: HotspotBand, among accessPoints: [AccessPoint], besides forbidden: Set<Int> = [],
         present: Int? = nil
     ) -> Int? {
-        let choices = choices(in: band, besides: forbidden) ?? []
+        let choices = choices(in: band, except: forbidden) ?? []
         let crowds = choices.map { channel in (channel, crowd(at: channel, in: band, among: accessPoints)) }
         let least = crowds.map(\.1).min()
         let best = crowds.filter { $0.1 == least }.map(\.0)

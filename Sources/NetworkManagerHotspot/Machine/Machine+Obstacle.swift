@@ -37,7 +37,7 @@ extension Machine {
     private func obstacle(toChannelOf profile: HotspotProfile, over radio: WirelessDevice) -> HotspotProblem? {
         guard radio.offers(profile.band) else { return .bandNotOffered(profile.band) }
         let forbidden = forbiddenChannels[radio.interface] ?? []
-        guard Channel.choices(in: profile.band, besides: forbidden) != nil else { return .bandNotAllowed(profile.band) }
+        guard Channel.choices(in: profile.band, except: forbidden) != nil else { return .bandNotAllowed(profile.band) }
         guard profile.band != .compatible, let asked = profile.channel, forbidden.contains(asked) else { return nil }
         return .channelNotAllowed(asked)
     }
