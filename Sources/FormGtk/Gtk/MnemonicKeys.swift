@@ -7,7 +7,8 @@ enum MnemonicKeys {
     static func press(_ key: Key, in window: Widget) -> Bool {
         guard key.modifiers.rawValue & GDK_ALT_MASK.rawValue != 0 else { return false }
         let label = window.mappedDescendants(gtk_label_get_type()).first {
-            key.matches(Int32(bitPattern: gtk_label_get_mnemonic_keyval($0.opaque)), GDK_ALT_MASK)
+            let letter = gdk_keyval_to_lower(gtk_label_get_mnemonic_keyval($0.opaque))
+            return key.matches(Int32(bitPattern: letter), GDK_ALT_MASK)
         }
         return label.map { gtk_widget_mnemonic_activate($0, 0) != 0 } ?? false
     }

@@ -27,8 +27,8 @@ extension Act {
     static let page: [Act] =
         undoing + texts + ofWindow + items + rows + searching + menus + numbers + calendar + options + tokens
 
-    /// The places from which a step is undone, and what then has the focus.
-    private static let places: [(name: String, focus: @MainActor (KeyboardStage) throws -> Void)] = [
+    /// What has the focus when a step is undone or redone.
+    private static let focuses: [(name: String, focus: @MainActor (KeyboardStage) throws -> Void)] = [
         ("a row", { try $0.focusRow("Code") }),
         ("a field", { try $0.focusText("Name") }),
         ("a text of lines", { try $0.focusText("Notes") }),
@@ -41,21 +41,21 @@ extension Act {
         ("a button of a heading", { $0.focusShown(class: "form-header-button") }),
     ]
 
-    private static let undoing: [Act] = places.flatMap { place in
+    private static let undoing: [Act] = focuses.flatMap { start in
         [
-            control("z", "undo at \(place.name)", gives: "Form | row Loud") {
+            control("z", "undo at \(start.name)", gives: "Form | row Loud") {
                 try $0.user.toggle("Loud")
-                try place.focus($0)
+                try start.focus($0)
             },
-            control("z", "redo at \(place.name)", isShifted: true, gives: "Form | row Loud | isLoud true") {
+            control("z", "redo at \(start.name)", isShifted: true, gives: "Form | row Loud | isLoud true") {
                 try $0.user.toggle("Loud")
                 $0.driver.session.undo()
-                try place.focus($0)
+                try start.focus($0)
             },
-            control("y", "redo by Y at \(place.name)", gives: "Form | row Loud | isLoud true") {
+            control("y", "redo by Y at \(start.name)", gives: "Form | row Loud | isLoud true") {
                 try $0.user.toggle("Loud")
                 $0.driver.session.undo()
-                try place.focus($0)
+                try start.focus($0)
             },
         ]
     }

@@ -56,7 +56,7 @@ struct KeyboardLayout: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A key with a name, which is at the same place in all layouts.
+/// A key with a name, which has the same position in all layouts.
 enum NamedKey: XKeyboard.Code {
     case escape = 9
     case backspace = 22

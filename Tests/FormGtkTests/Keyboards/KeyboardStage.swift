@@ -119,7 +119,8 @@ final class KeyboardStage {
 
     /// Brings everything back to what it was when the window was opened.
     func reset() throws {
-        for popover in user.window.descendants(gtk_popover_get_type()) where gtk_widget_get_mapped(popover) != 0 {
+        let focus = gtk_root_get_focus(user.window.opaque)
+        if let popover = focus.flatMap({ gtk_widget_get_ancestor($0, gtk_popover_get_type()) }) {
             gtk_popover_popdown(popover.cast())
         }
         driver.session.search(nil)
@@ -127,9 +128,6 @@ final class KeyboardStage {
         for cell in driver.page.sections.flatMap(\.cells) where cell.isExpander { cell.setExpanded(false) }
         driver.session.commitDrafts()
         driver.change { $0 = Values() }
-        for filter in user.window.descendants(gtk_search_entry_get_type()) {
-            gtk_editable_set_text(filter.opaque, "")
-        }
         if application == nil { try user.select("One") }
         closings = 0
         Clipboard.set("")
