@@ -3,7 +3,7 @@
 
 # The stages of Scripts/test without an argument, the longest first, so that the last ones end at about the same time.
 STANDARD_STAGES=(
-    windows-1 windows-2 core store programs corpus window-walks walks lifetimes memory pictures
+    windows-1 windows-2 keyboards core store programs corpus window-walks walks lifetimes memory pictures
     row-lists person settings readme network-manager
     hotspot bench install walk symbols architecture gallery-pictures screenshots browser elsewhere
     source resources
@@ -36,6 +36,7 @@ declare -A STAGES=(
     [walks]="Random actions in forms, without a display"
     [windows-1]="The renderer's tests on a display, suites A to L"
     [windows-2]="The renderer's tests on a display, suites M to Z, and those of gallery, app and documentation"
+    [keyboards]="Each key with each keyboard: key codes on a display, in many layouts"
     [window-walks]="Random walks and very long pages in windows"
     [lifetimes]="The lifetimes of widgets"
     [pictures]="The pictures of the gallery's pages"
@@ -91,6 +92,7 @@ PICTURE_PACKAGES="$KEYS_PACKAGES imagemagick"
 
 declare -A STAGE_PACKAGES=(
     [windows-1]=$DISPLAY_PACKAGES [windows-2]=$DISPLAY_PACKAGES [window-walks]=$DISPLAY_PACKAGES
+    [keyboards]=$DISPLAY_PACKAGES
     [lifetimes]=$DISPLAY_PACKAGES [pictures]=$DISPLAY_PACKAGES
     [person]=$KEYS_PACKAGES [settings]=$KEYS_PACKAGES [gallery-controls]=$KEYS_PACKAGES [gallery-structure]=$KEYS_PACKAGES
     [gallery-pictures]=$PICTURE_PACKAGES [all-gallery-pictures]=$PICTURE_PACKAGES [screenshots]=$PICTURE_PACKAGES
@@ -134,7 +136,7 @@ LONG_TESTS='\.(RandomWalkTests|KillTests|ProgramsTests|ListProgramsTests|ThreeWa
 OTHER_TESTS='^(Form(Catalogues|Command|Store|Testing)|Documentation|HotspotService|JoinCode)Tests\.'
 # The suites that run separately, because they keep the main actor busy or measure the memory of their process.
 CORE_APART='^FormCoreTests\.(RandomWalk|Memory)Tests'
-WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime)Tests'
+WINDOWS_APART='^FormGtkTests\.(RandomWalk|LongControlPage|FairPair|Lifetime|Keyboard)Tests'
 PICTURES='^(FormGalleryTests\.PagePicture|DocumentationTests\.FirstPagePicture)Tests'
 SYMBOLS='^DocumentationTests\.PublicSymbolTests'
 
@@ -165,6 +167,7 @@ check_windows_2() {
     test_on_display --filter '^(FormGtkTests\.[M-Z]|(FormGallery|PersonalHotspot|Documentation)Tests\.)' \
         --skip "$WINDOWS_APART" --skip "$PICTURES" --skip "$SYMBOLS"
 }
+check_keyboards() { test_on_display --filter '^FormGtkTests\.KeyboardTests'; }
 check_window_walks() { test_on_display --filter '^FormGtkTests\.(RandomWalk|LongControlPage|FairPair)Tests'; }
 # Without assistive tools, because messages queued for them also take memory, and their number grows while the machine
 # is busy.
