@@ -150,7 +150,8 @@ struct SetTests {
         #expect(try await form.reset("Lamp Name") == "")
         #expect(try await form.reset("Brightness") == "Brightness: 80")
         #expect(
-            try await form.reset("Anna's Network") == "Anna's Network/Channel: 1\nAnna's Network/Host: \"Name\": lamp.local")
+            try await form.reset("Anna's Network")
+                == "Anna's Network/Channel: 1\nAnna's Network/Host: \"Name\": lamp.local")
         #expect(driver.state == Lamp(color: .blue, pin: "another one"))
         #expect(try await form.resetAll() == "Color: Warm\nPIN: ••••••••")
         #expect(driver.state == Lamp())

@@ -175,7 +175,8 @@ private struct Trial {
             let after = try Data(contentsOf: URL(filePath: path))
             if after != before { return "refused with “\(error)”, but stored" }
             let rows = Self.rows.map { "“\($0)”" } + ["Items"]
-            return rows.contains { error.description.contains($0) } || isNamed ? nil : "refused without a name: \(error)"
+            return rows.contains { error.description.contains($0) } || isNamed
+                ? nil : "refused without a name: \(error)"
         }
         let new = try open()
         let others = self.errors(in: new.driver.session).subtracting(errors)
@@ -218,9 +219,11 @@ private struct Trial {
             if state.items.contains(where: { "\($0.id)" == item.components[1] }) { return "\(item) is still there" }
         case .move(let item, let destination):
             let ids = state.items.map { RowPath("Items").appending("\($0.id)") }
-            guard let index = ids.firstIndex(of: item), let before = board.items.firstIndex(where: {
-                "\($0.id)" == item.components[1]
-            }) else { return "\(item) is gone" }
+            guard let index = ids.firstIndex(of: item),
+                let before = board.items.firstIndex(where: {
+                    "\($0.id)" == item.components[1]
+                })
+            else { return "\(item) is gone" }
             let isDone =
                 switch destination {
                 case .up: index == before - 1
@@ -251,7 +254,9 @@ final class WholeCommandTests {
         for number in 0..<600 {
             let trial = try Trial(path: folder.appending(path: "\(number).json").path, using: &generator)
             if let failure = try await trial.failure() {
-                failures.append("\(trial.command) over \(trial.board.setters), \(trial.board.listSetter), \(trial.applying): \(failure)")
+                failures.append(
+                    "\(trial.command) over \(trial.board.setters), \(trial.board.listSetter), \(trial.applying): \(failure)"
+                )
             }
         }
         #expect(failures.isEmpty, "\(failures.count) of 600, such as:\n\(failures.prefix(8).joined(separator: "\n"))")

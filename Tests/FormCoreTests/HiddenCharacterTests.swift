@@ -76,7 +76,9 @@ struct HiddenCharacterTests {
         .map(named)
         + ["\u{2800}", "\u{3164}", "\u{FFA0}", "\u{E0041}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9B}", "\0"].map(named)
 
-    nonisolated private static func named(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, String) { (scalar, "(\(scalar.code))") }
+    nonisolated private static func named(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, String) {
+        (scalar, "(\(scalar.code))")
+    }
 
     private enum Place: CaseIterable {
         case before, inside, after

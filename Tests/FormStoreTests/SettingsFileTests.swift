@@ -54,7 +54,9 @@ struct SettingsFileTests {
         #expect(try names(parent) == [".other.json.dead1.tmp", ".settings.json.swp", "settings.json"])
     }
 
-    @Test("is set aside when it is no object and that is chosen, each time under a new name", arguments: ["[1]", "{", "\u{0}", "7"])
+    @Test(
+        "is set aside when it is no object and that is chosen, each time under a new name",
+        arguments: ["[1]", "{", "\u{0}", "7"])
     func setAside(text: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SettingsFile(path: path)

@@ -29,7 +29,8 @@ extension FormProgram {
             let words = others.prefix { $0 != "--" }.filter { $0.hasPrefix("-") }
             let options = words.compactMap { $0.split(separator: "=").first }
             guard let option = options.first(where: { text.contains("'\($0)'") }) else { continue }
-            throw refusal(Sentence("“%1$s” can't be given together with the command “%2$s”.", String(option).shortened, name))
+            throw refusal(
+                Sentence("“%1$s” can't be given together with the command “%2$s”.", String(option).shortened, name))
         }
     }
 

@@ -73,7 +73,8 @@ extension CommandLineForm {
                 dropped.append(path)
             } else {
                 let notice = notice(of: value)
-                found[path] = found[path].map { Notice($0.severity, .paragraph([$0.sentence, notice.sentence])) } ?? notice
+                found[path] =
+                    found[path].map { Notice($0.severity, .paragraph([$0.sentence, notice.sentence])) } ?? notice
             }
         }
         try check(dropped)

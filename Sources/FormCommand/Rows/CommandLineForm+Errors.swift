@@ -94,7 +94,9 @@ extension CommandLineForm {
             withoutSecret(path, rows), near: near.map(\.description.shortened),
             otherwise: "The command list shows all rows.")
         // A list whose items are one row each.
-        guard page != .root, rows.contains(where: { $0.path == page && $0.value != nil }) else { return error(sentence) }
+        guard page != .root, rows.contains(where: { $0.path == page && $0.value != nil }) else {
+            return error(sentence)
+        }
         return error(.paragraph([sentence, "Write =VALUE for the value of the item itself."]))
     }
 

@@ -114,7 +114,8 @@ extension FormEdit {
         case .refused: self = .refused(path, wish: number, logged.notice)
         case .show: self = .show(logged.notice, at: path)
         case .showIssue: self = .showIssue(logged.notice, at: path)
-        case .say: self = .say(logged.notice, from: NoticeSource(name: logged.name ?? ""), about: logged.path, details: nil)
+        case .say:
+            self = .say(logged.notice, from: NoticeSource(name: logged.name ?? ""), about: logged.path, details: nil)
         case .findConflicts, .write, .change, .takeBack, .baselines, .lookAtStored, .open, .close, .expand, .collapse,
             .search, .layout:
             return nil

@@ -22,7 +22,8 @@ extension FormModel {
             if lens.isSame(saved, edited), !lens.isSame(defaults, edited) { stored.insert(row.path) }
             let broken = row.rules.filter { $0.speaker == row.path && [$0].look(at: edited) != nil }
             let isAsked = stored.contains(row.path) || editing.watched.contains(row.path)
-            let isRefused = isAsked && (field.refusal(in: edited) != nil || field.warning(about: lens.value(in: edited)) != nil)
+            let isRefused =
+                isAsked && (field.refusal(in: edited) != nil || field.warning(about: lens.value(in: edited)) != nil)
             guard isRefused || !broken.isEmpty else { return }
             let issue = row.isUsable() ? row.standingIssue(at: edited, editing.checks) : nil
             findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths) + [row.path], issue: issue))

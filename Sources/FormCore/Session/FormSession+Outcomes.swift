@@ -63,7 +63,9 @@ extension FormSession {
         var outcome = CommandOutcome()
         if texts.isEmpty { return outcome }
         traverse(in: trial) { row in
-            guard let text = texts[row.path], let value = row.value, !outcome.unchanged.contains(row.path) else { return }
+            guard let text = texts[row.path], let value = row.value, !outcome.unchanged.contains(row.path) else {
+                return
+            }
             if isSame(value.text(), text), value.differs(from: .defaults) { outcome.unchanged.append(row.path) }
         }
         outcome.errors = newErrors(causedIn: Array(texts.keys), trial)

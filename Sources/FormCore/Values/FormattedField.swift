@@ -88,9 +88,10 @@ final class FormattedField<State, Value: Equatable>: Field {
         case (.line, let text as String) where format.takesAllValues, (.secret, let text as String):
             found = HiddenCharacter.first(in: text)?.sentence
         case (.list, let items as [String]):
-            found = items.lazy.compactMap { item in
-                HiddenCharacter.first(in: item).map { Sentence("“%1$s”: %2$s", item.shortened, $0.sentence) }
-            }.first
+            found =
+                items.lazy.compactMap { item in
+                    HiddenCharacter.first(in: item).map { Sentence("“%1$s”: %2$s", item.shortened, $0.sentence) }
+                }.first
         default: return nil
         }
         return found.map { .warning(.paragraph([$0, "Remove it if it isn't intended."])) }

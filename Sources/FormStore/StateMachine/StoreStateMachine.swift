@@ -35,9 +35,10 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     ///
     /// - Parameter completed: The settings with filled-in values, or `nil` if the store never fills in any.
     init(_ opened: OpenedSettings<State>, completed: CompletedSettings<State>? = nil) {
-        condition = opened.error.map {
-            .unread(FileCondition.Trouble(error: $0, isUnreadable: opened.isUnreadable))
-        } ?? .fine
+        condition =
+            opened.error.map {
+                .unread(FileCondition.Trouble(error: $0, isUnreadable: opened.isUnreadable))
+            } ?? .fine
         base = opened.document
         problems = opened.problems
         stateWhenUnreadable = opened.problems.isEmpty ? nil : completed?.completed ?? opened.state

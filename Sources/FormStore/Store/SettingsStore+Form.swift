@@ -83,7 +83,8 @@ extension SettingsStore {
         guard let form else { return }
         if let setAside = outcome.setAside {
             notices.show(
-                setAside: setAside, in: form, putBack: NoticeDetails.Action("_Put Back") { [weak self] in self?.putBack() })
+                setAside: setAside, in: form,
+                putBack: NoticeDetails.Action("_Put Back") { [weak self] in self?.putBack() })
         }
         if let problems = outcome.problems { notices.show(problems, in: form) }
         tellError()

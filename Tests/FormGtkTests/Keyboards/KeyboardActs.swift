@@ -93,7 +93,7 @@ extension Act {
         control("w", "close", gives: "Form | row Code | closed 1") { try $0.focusRow("Code") },
         control("q", "quit from a field", gives: "Form | “|Anna” Name | closed 1") { try $0.focusText("Name") },
         control("w", "close from a field", gives: "Form | “|Anna” Name | closed 1") { try $0.focusText("Name") },
-        keys("open the menu", .f10, gives: "Form | GtkModelButton About Form ") { try $0.focusRow("Code") },
+        keys("open the menu", .f10, gives: "Form | control About Form") { try $0.focusRow("Code") },
         keys("go back", .left, held: [.alt], gives: "Form | row Page") {
             try $0.user.select("Page")
             try $0.focusRow("Inner")
@@ -124,16 +124,16 @@ extension Act {
     private static let rows: [Act] = [
         keys("the next row", .down, gives: "Form | “Anna|” Name, selected") { try $0.focusRow("Code") },
         keys("the previous row", .up, gives: "Form | row Loud") { try $0.focusRow("Code") },
-        keys("the next section", .down, gives: "Form | GtkButton First ") { try $0.focusRow("Page") },
+        keys("the next section", .down, gives: "Form | control First") { try $0.focusRow("Page") },
         keys("the previous section", .up, gives: "Form | “2026-06-15|” Date, selected") { try $0.focusRow("City") },
         keys("the last row", .end, gives: "Form | row Fay") { try $0.focusRow("Code") },
         keys("the first row", .home, gives: "Form | row Loud") { try $0.focusRow("Ben") },
-        keys("a screen down", .pageDown, gives: "Form | FormGtkSegment Back Side") { try $0.focusRow("Code") },
-        keys("a screen up", .pageUp, gives: "Form | GtkScale  Level") { try $0.focusRow("Ben") },
-        keys("the next button of a heading", .right, gives: "Form | GtkButton Second ") {
+        keys("a screen down", .pageDown, gives: "Form | row Fay") { try $0.focusRow("Ben") },
+        keys("a screen up", .pageUp, gives: "Form | row Loud") { try $0.focusRow("City") },
+        keys("the next button of a heading", .right, gives: "Form | control Second") {
             $0.focusShown(class: "form-header-button")
         },
-        keys("the previous button of a heading", .left, gives: "Form | GtkButton First ") {
+        keys("the previous button of a heading", .left, gives: "Form | control First") {
             $0.focusShown(class: "form-header-button", 1)
         },
         keys("down from a heading", .down, gives: "Form | row Ada") { $0.focusShown(class: "form-header-button") },
@@ -147,7 +147,7 @@ extension Act {
         keys("a screen down from the search", .pageDown, gives: "Search | search “e” | row Eve") { try $0.search("e") },
         keys("the second result", .down, .down, gives: "Search | search “e” | row Code") { try $0.search("e") },
         keys("up to the search", .down, .up, gives: "Search | search “e” | “e|” ") { try $0.search("e") },
-        keys("open the first result", .return, gives: "Form | FormGtkRadioButton Matt Paper") {
+        keys("open the first result", .return, gives: "Form | control Matt Paper") {
             try $0.search("Paper")
         },
         keys("down from the search of a list", .down, gives: "Form | row Dan") { try $0.user.filter("", in: "Names") },
@@ -161,22 +161,22 @@ extension Act {
         keys("down from the search of a menu", .down, gives: "Form | an option of City") {
             try $0.open("City", gtk_drop_down_get_type())
         },
-        keys("choose in a menu", .down, .return, gives: "Form | GtkToggleButton (None) Size | size A6") {
+        keys("choose in a menu", .down, .return, gives: "Form | control A6 Size | size A6") {
             try $0.open("Size", gtk_drop_down_get_type())
         },
-        keys("the first option of a menu", .home, gives: "Form | GtkListItemWidget A4 Size") {
+        keys("the first option of a menu", .home, gives: "Form | control A4 Size") {
             try $0.open("Size", gtk_drop_down_get_type())
         },
-        keys("the last option of a menu", .end, gives: "Form | GtkListItemWidget A6 Size") {
+        keys("the last option of a menu", .end, gives: "Form | control A6 Size") {
             try $0.open("Size", gtk_drop_down_get_type())
         },
-        keys("a screen down in a menu", .pageDown, gives: "Form | GtkListItemWidget A6 Size") {
+        keys("a screen down in a menu", .pageDown, gives: "Form | control A6 Size") {
             try $0.open("Size", gtk_drop_down_get_type())
         },
-        keys("the menu of an item", .down, gives: "Form | GtkModelButton Move Down Ben") {
+        keys("the menu of an item", .down, gives: "Form | control Move Down Ben") {
             try $0.open("Ben", gtk_menu_button_get_type())
         },
-        keys("the second action of an item", .down, .down, gives: "Form | GtkModelButton Remove Ben") {
+        keys("the second action of an item", .down, .down, gives: "Form | control Remove Ben") {
             try $0.open("Ben", gtk_menu_button_get_type())
         },
     ]
@@ -189,7 +189,7 @@ extension Act {
                 keys("a number \(name)", key, gives: "Form | “\(number)|” Copies | copies \(number)") {
                     try $0.focusText("Copies")
                 },
-                keys("a slider \(name)", key, gives: "Form | GtkScale  Level | level \(number)") {
+                keys("a slider \(name)", key, gives: "Form | control Level | level \(number)") {
                     try $0.focusControl("Level", \.stepper)
                 },
             ]
@@ -197,7 +197,7 @@ extension Act {
         + ([("right", .right, 51), ("left", .left, 49), ("to its start", .home, 0), ("to its end", .end, 100)]
         as [(String, NamedKey, Int)])
         .map { name, key, number in
-            keys("a slider \(name)", key, gives: "Form | GtkScale  Level | level \(number)") {
+            keys("a slider \(name)", key, gives: "Form | control Level | level \(number)") {
                 try $0.focusControl("Level", \.stepper)
             }
         }
@@ -218,22 +218,22 @@ extension Act {
         }
 
     private static let options: [Act] = [
-        keys("the option below", .down, gives: "Form | FormGtkRadioButton Photo Paper | paper Photo") {
+        keys("the option below", .down, gives: "Form | control Photo Paper | paper Photo") {
             try $0.focusOption("Paper")
         },
-        keys("the option above", .up, gives: "Form | FormGtkRadioButton Fine Paper | paper Fine") {
+        keys("the option above", .up, gives: "Form | control Fine Paper | paper Fine") {
             try $0.focusOption("Paper")
         },
-        keys("below the last option", .down, .down, gives: "Form | FormGtkSegment Back Side | paper Photo") {
+        keys("below the last option", .down, .down, gives: "Form | control Back Side | paper Photo") {
             try $0.focusOption("Paper")
         },
-        keys("the option on the right", .right, gives: "Form | FormGtkSegment Both Side | side Both") {
+        keys("the option on the right", .right, gives: "Form | control Both Side | side Both") {
             try $0.focusOption("Side")
         },
-        keys("the option on the left", .left, gives: "Form | FormGtkSegment Front Side | side Front") {
+        keys("the option on the left", .left, gives: "Form | control Front Side | side Front") {
             try $0.focusOption("Side")
         },
-        keys("down from segments", .down, gives: "Form | GtkButton Ctrl+P Keys") { try $0.focusOption("Side") },
+        keys("down from segments", .down, gives: "Form | control Ctrl+P Keys") { try $0.focusOption("Side") },
     ]
 
     private static let tokens: [Act] = [

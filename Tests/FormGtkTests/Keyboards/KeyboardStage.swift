@@ -154,7 +154,8 @@ final class KeyboardStage {
     func focusOption(_ title: String) throws {
         let row = try user.usableRow(title)
         let buttons = row.descendants(gtk_toggle_button_get_type()) + row.descendants(gtk_check_button_get_type())
-        gtk_widget_grab_focus(try #require(buttons.first { Property.isOn($0, "active") }))
+        let chosen = buttons.first { Property.isOn($0, "active") }
+        gtk_widget_grab_focus(try #require(chosen))
     }
 
     func focusToken(_ index: Int) throws {
@@ -218,7 +219,6 @@ final class KeyboardStage {
             return
                 "day \(g_date_time_get_year(date))-\(g_date_time_get_month(date))-\(g_date_time_get_day_of_month(date))"
         }
-        let type = String(cString: g_type_name(focus.type))
         if let text = user.focusedText {
             let characters = Array(text.text)
             let selected = user.selectsText ? ", selected" : ""
@@ -226,10 +226,10 @@ final class KeyboardStage {
                 "“\(String(characters[..<text.cursor]))|\(String(characters[text.cursor...]))” \(user.focusedRow ?? "")\(selected)"
         }
         if focus.hasClass("form-row") { return "row \(user.focusedRow ?? "")" }
-        // Which one is next to the search depends on how far the list is scrolled.
-        if type == "GtkListItemWidget", user.focusedRow == "City" { return "an option of City" }
-        let label = focus.descendant(gtk_label_get_type())?.labelText ?? ""
-        return "\(type) \(label) \(user.focusedRow ?? "")"
+        // Which option is next to the search depends on how far the list is scrolled.
+        if focus.isIn(gtk_list_view_get_type()), user.focusedRow == "City" { return "an option of City" }
+        let label = focus.descendants(gtk_label_get_type()).first { gtk_widget_get_mapped($0) != 0 }
+        return ["control", label?.labelText, user.focusedRow].compactMap(\.self).joined(separator: " ")
     }
 }
 
@@ -238,6 +238,8 @@ extension Widget {
     fileprivate func descendants(_ type: GType) -> [Widget] {
         children.flatMap { ($0.isA(type) ? [$0] : []) + $0.descendants(type) }
     }
+
+    fileprivate func isIn(_ type: GType) -> Bool { gtk_widget_get_ancestor(self, type) != nil }
 
     /// The nearest widget with a CSS class: this one or an ancestor.
     fileprivate func ancestor(_ name: String) -> Widget? {
