@@ -27,7 +27,8 @@ final class UnreadableFileTests {
     @Test("prints nothing, changes nothing and ends with 66, with the file, the line, the column and what helps")
     func refused() throws {
         let commands = [
-            ["get", "Brightness"], ["get", "Brightness", "--json"], ["list"], ["list", "--json"], ["get", "PIN", "--reveal"],
+            ["get", "Brightness"], ["get", "Brightness", "--json"], ["list"], ["list", "--json"],
+            ["get", "PIN", "--reveal"],
             ["set", "Brightness", "7"], ["set", "On=On", "Brightness=7"], ["reset", "--all"], ["dim"],
         ]
         for text in Self.texts {
@@ -36,7 +37,9 @@ final class UnreadableFileTests {
                 let run = try user.start(LampUser.program, command + ["--settings", user.settings])
                 let comment: Comment = "\(command) \(text)"
                 #expect(run.status == 66 && run.output == "", comment)
-                #expect(run.errors.hasPrefix("Error: “\(user.settings)” can't be read as settings. Line 1, column "), comment)
+                #expect(
+                    run.errors.hasPrefix("Error: “\(user.settings)” can't be read as settings. Line 1, column "),
+                    comment)
                 #expect(run.errors.contains("--set-aside"), comment)
                 #expect(try String(contentsOfFile: user.settings, encoding: .utf8) == text, comment)
                 #expect(try names == ["lamp.json"], comment)
