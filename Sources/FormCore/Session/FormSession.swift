@@ -88,7 +88,10 @@ public final class FormSession: Observed {
                 if observer != nil, driver == nil { report(.driverGone(of: firstPage.title)) }
                 return
             }
-            guard observer != nil else { return questions.answerAllWithNo() }
+            guard observer != nil else {
+                closingQuestion = nil
+                return questions.answerAllWithNo()
+            }
             observer = oldValue
             report(.secondView(of: firstPage.title))
         }
