@@ -74,7 +74,8 @@ extension FormSession {
             return model.send(direction == .undo ? .undo([]) : .redo([]))
         }
         let rows = rowsWithServices
-        let list = step.row.flatMap { row(at: $0)?.items }
+        // A list has no row of its own on the screen.
+        let list = step.row.flatMap { cells(at: $0).isEmpty ? row(at: $0)?.items : nil }
         let names = Set(list?.names ?? [])
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
         guard let row = step.row else { return }
