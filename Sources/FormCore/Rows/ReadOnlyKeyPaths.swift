@@ -130,48 +130,5 @@ public func nestedOptions<State, Value: Equatable & Sendable & CaseIterable>(
     text: @Sendable (Value) -> String = { "\($0)" }
 ) -> Element<FormCell, State> { neverCalled() }
 
-<<<<<<< HEAD
-||||||| parent of c04e7ee1 (Name what has the focus in the table of keys as in all versions of GTK)
-/// Unavailable; use the overload that takes a form over the same state.
-@_documentation(visibility: internal)
-@available(
-    *, unavailable, message: "the form is over another state, such as a part of this one; write bind(form:to:) around it"
-)
-public func detailTextCell<State, Part>(
-    title: String, keyPath: @escaping @MainActor @Sendable (State) -> String, form: Form<Part>
-) -> Element<FormCell, State> { neverCalled() }
-
-extension Element where Content == FormCell {
-    /// Unavailable; use the overload that takes a form over the same state.
-    @_documentation(visibility: internal)
-    @available(
-        *, unavailable,
-        message: "the form is over another state, such as a part of this one; write bind(form:to:) around it"
-    )
-    public func opens<Part>(_ form: Form<Part>) -> Self { neverCalled() }
-}
-
-=======
-/// Unavailable; use the overload that takes a form over the same state.
-@_documentation(visibility: internal)
-@available(
-    *, unavailable,
-    message: "the form is over another state, such as a part of this one; write bind(form:to:) around it"
-)
-public func detailTextCell<State, Part>(
-    title: String, keyPath: @escaping @MainActor @Sendable (State) -> String, form: Form<Part>
-) -> Element<FormCell, State> { neverCalled() }
-
-extension Element where Content == FormCell {
-    /// Unavailable; use the overload that takes a form over the same state.
-    @_documentation(visibility: internal)
-    @available(
-        *, unavailable,
-        message: "the form is over another state, such as a part of this one; write bind(form:to:) around it"
-    )
-    public func opens<Part>(_ form: Form<Part>) -> Self { neverCalled() }
-}
-
->>>>>>> c04e7ee1 (Name what has the focus in the table of keys as in all versions of GTK)
 /// Never runs, because the compiler rejects calls to unavailable functions.
 private func neverCalled() -> Never { fatalError("This can't be called.") }
