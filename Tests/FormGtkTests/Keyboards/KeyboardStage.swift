@@ -154,8 +154,8 @@ final class KeyboardStage {
     func focusOption(_ title: String) throws {
         let row = try user.usableRow(title)
         let buttons = row.descendants(gtk_toggle_button_get_type()) + row.descendants(gtk_check_button_get_type())
-        let chosen = buttons.first { Property.isOn($0, "active") }
-        gtk_widget_grab_focus(try #require(chosen))
+        let chosen: Widget = try #require(buttons.first { Property.isOn($0, "active") })
+        gtk_widget_grab_focus(chosen)
     }
 
     func focusToken(_ index: Int) throws {
