@@ -42,6 +42,9 @@ public enum JSONValue: Sendable {
         }
     }
 
+    /// The reason why a text with this value, which isn't an object, is refused, worded as the end of a sentence.
+    package var reasonForNoObject: String { "an object is expected, found \(kind)" }
+
     /// The kind of the value for messages to the user, such as “a list”.
     package var kind: String {
         switch self {

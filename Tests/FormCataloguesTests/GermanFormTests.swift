@@ -78,16 +78,16 @@ struct GermanFormTests {
 
             Klang
               Läuft [on]
-                ? Inzwischen an anderer Stelle in „Aus“ geändert.
+                ? Auch an anderer Stelle geändert, in „Aus“.
               Name []
                 ! error: Das darf nicht leer sein.
               Lautstärke [10]
                 ! error: Geben Sie eine ganze Zahl von 0 bis 9 ein.
-                ? Inzwischen an anderer Stelle in „7“ geändert.
+                ? Auch an anderer Stelle geändert, in „7“.
               Reichweite Nah ›
-                ? Inzwischen an anderer Stelle in „Fern“ geändert.
+                ? Auch an anderer Stelle geändert, in „Fern“.
               PIN •••••••• ›
-                ? Inzwischen an anderer Stelle geändert.
+                ? Auch an anderer Stelle geändert.
             """)
         try user.type("langer Name", into: "Name")
         try user.pressReturn()
@@ -96,7 +96,7 @@ struct GermanFormTests {
         #expect(driver.session.record["Bath"].conflict.map { german.text(of: $0.sentence) } == nil)
         #expect(
             driver.session.record["Hall"].conflict.map { german.text(of: $0.sentence) }
-                == "Inzwischen an anderer Stelle gewählt.")
+                == "Auch an anderer Stelle gewählt.")
         #expect(german.missing == [])
     }
 

@@ -30,7 +30,7 @@ struct GermanRuleTests {
                 """
                 Verwenden Sie nur Buchstaben ohne Umlaute und Akzente, Ziffern, Leerzeichen und die Zeichen \
                 einer \
-                englischen Tastatur.
+                englischen Tastatur. Das erste Zeichen ist „é“ (U+00E9).
                 """
             ),
             (.email, "a", "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com."),

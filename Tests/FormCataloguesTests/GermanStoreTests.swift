@@ -130,13 +130,7 @@ final class GermanStoreTests {
     func conflicts() throws {
         try write(#"{"name": "A", "$theirs": [{"key": ["name"], "value": "B"}]}"#)
         #expect(
-            notices(try open().driver) == [
-                """
-                Einige Einstellungen wurden auch an anderer Stelle geändert. Wählen Sie in ihren Zeilen einen \
-                der \
-                beiden Werte.
-                """
-            ])
+            notices(try open().driver) == ["Einstellungen an zwei Stellen geändert."])
         try write(#"{"hidden": 2, "$theirs": [{"key": ["hidden"], "value": 3}]}"#)
         #expect(
             notices(try open().driver) == [

@@ -100,7 +100,9 @@ struct FlawedFormatTests {
                 bind(row: nestedFormattedField(title: "Weight", keyPath: \.weight, format: withUnit), to: \.part)
             }
         }
-        let session = FormDriver(initial: State(), build: form, environment: .silent).session
+        let driver = FormDriver(initial: State(), build: form, environment: .silent)
+        defer { withExtendedLifetime(driver) {} }
+        let session = driver.session
         session.cell("Weight")?.select()
         session.field("Weight")?.edit("3")
         _ = session.rows()

@@ -72,7 +72,8 @@ struct GroupedListTests {
         }
         #expect(try move("ssh", .down) == ["second", "web", "ssh"])
         #expect(try move("ssh", .first) == ["second", "ssh", "web"])
-        #expect(try move("second", .up) == ["second", "ssh", "web"])
+        let first = #expect(throws: ItemRefusal.self) { try move("second", .up) }
+        #expect(first?.sentence.description == "“Rules/second” can't be moved further up.")
         #expect(try move("ssh", .last) == ["second", "web", "ssh"])
         #expect(try move("ssh", .before("Rules/web")) == ["second", "ssh", "web"])
         let error = #expect(throws: ItemRefusal.self) { try move("ssh", .after("Rules/second")) }

@@ -49,7 +49,7 @@ struct SetListTests {
         try user.pressReturn()
         try user.select("Block the Address")
         #expect(user.screen.sections[1].rows.last?.notice == "warning: “Blocked” already has an item “10.0.0.9”.")
-        #expect(driver.session.mistakes.isEmpty)
+        #expect(driver.session.mistakes.isEmpty, "The user has typed the id.")
         try user.remove("10.0.0.9")
         #expect(user.screen.sections[1].rows.last?.notice == nil)
         try user.select("Block the Address")

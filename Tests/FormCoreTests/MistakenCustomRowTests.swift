@@ -22,8 +22,16 @@ private final class Kept<Value> {
 @MainActor
 @Suite("A mistake in a custom row")
 struct MistakenCustomRowTests {
+    /// Holds the drivers of the sessions.
+    private final class Drivers {
+        var all: [FormDriver<State>] = []
+    }
+    private let drivers = Drivers()
+
     private func session(_ form: Form<State>) -> FormSession {
-        FormDriver(initial: State(), build: form, title: "Root", environment: .silent).session
+        let driver = FormDriver(initial: State(), build: form, title: "Root", environment: .silent)
+        drivers.all.append(driver)
+        return driver.session
     }
 
     private func mistakes(_ session: FormSession) -> [String] {

@@ -161,7 +161,9 @@ struct NamedRowTests {
 
     @Test("is reported of a reset, a decision and a value, which read through the form")
     func readingThrough() async {
-        let session = driver().session
+        let driver = driver()
+        defer { withExtendedLifetime(driver) {} }
+        let session = driver.session
         session.reset("Printer/Colour")
         session.settleConflict(at: "Printer/Tray/Dplx", .mine)
         #expect(await session.set([("Nmae", "Office"), ("On", "On")]).isEmpty)
@@ -174,7 +176,9 @@ struct NamedRowTests {
 
     @Test("is not reported of rows that there are, nor of the whole form, nor of what can't be known")
     func none() async {
-        let session = driver(ruled(by: "On", "Printer/Color", "Printer/Name", "Help/Color")).session
+        let driver = driver(ruled(by: "On", "Printer/Color", "Printer/Name", "Help/Color"))
+        defer { withExtendedLifetime(driver) {} }
+        let session = driver.session
         for path in ["On", "Printer", "Printer/Name", "Printer/Tray/Duplex", "Help/Color", "Help"] as [RowPath] {
             session.show(.error("Out of paper."), at: path)
             session.show(.error("Out of paper."), about: path)

@@ -47,10 +47,15 @@ private struct Kind: Sendable, CustomStringConvertible {
 struct NumberNotationTests {
     @Test("every notation has each shape of number once")
     func table() {
-        let plain = shapes(signs: [("", 0)])
-        let signed = shapes(signs: [("-", 0), ("+", 0), ("\u{2212}", 0), ("", 1), ("-", 2)])
+        let decimal = Kind.all.filter { $0.description == "decimal" }
+        let few = ["0", "12", "123456"]
+        let signs = [("-", 0), ("+", 0), ("\u{2212}", 0), ("", 1), ("-", 2)]
         var misread: [String] = []
-        for (numbers, kinds) in [(plain, Kind.all), (signed, Kind.all.filter { $0.description == "decimal" })] {
+        // All kinds read their number in the same way, so each of them need not read each.
+        for (numbers, kinds) in [
+            (shapes(of: ["0", "1", "12", "123", "1234", "12345", "1234567", "12345678"], signs: [("", 0)]), decimal),
+            (shapes(of: few, signs: [("", 0)]), Kind.all), (shapes(of: few, signs: signs), decimal),
+        ] {
             for number in numbers {
                 for kind in kinds {
                     for writer in NumberNotation.all {
@@ -64,9 +69,9 @@ struct NumberNotationTests {
         #expect(misread.count == 0, "\(misread.count): \(misread.prefix(20).joined(separator: "\n"))")
     }
 
-    private func shapes(signs: [(String, Int)]) -> [WrittenNumber] {
+    private func shapes(of wholes: [String], signs: [(String, Int)]) -> [WrittenNumber] {
         var numbers: [WrittenNumber] = []
-        for whole in ["0", "1", "12", "123", "1234", "12345", "1234567", "12345678"] {
+        for whole in wholes {
             for fraction in ["", "5", "125", "000", "1234", "12345"] {
                 for (sign, zeros) in signs {
                     for isGrouped in [false, true] {

@@ -41,7 +41,7 @@ extension CommandLineForm {
 
     private func assignment(_ word: String, _ isPath: (RowPath) -> Bool) -> (path: RowPath, text: String?)? {
         let scalars = word.unicodeScalars
-        // No path has so many equals signs.
+        // No path has a hundred equals signs.
         let signs = scalars.indices.filter { scalars[$0] == "=" }.prefix(100)
         let sign = signs.last { isPath(RowPath(String(scalars[..<$0]))) }
         return sign.map { (RowPath(String(scalars[..<$0])), String(scalars[scalars.index(after: $0)...])) }

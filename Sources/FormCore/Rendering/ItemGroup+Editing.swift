@@ -16,10 +16,17 @@ extension ItemGroup {
             }
             return
         }
-        context.scope.report(.addedItemTwice("\(id)", list: identity.path))
+        reportAddedTwice(id)
         if let button = addRow?.content {
             showReason(Self.repeated("\(id)", in: context.translate(spec.title)), at: button.path)
         }
+    }
+
+    /// Reports that the author's closure has made an item that the list has already. An item that is its own id, as in a
+    /// set, is what the user has asked for.
+    func reportAddedTwice(_ id: ID) {
+        guard Item.self != ID.self else { return }
+        context.scope.report(.addedItemTwice("\(id)", list: identity.path))
     }
 
     /// Shows the reason why an action isn't possible, below the row at a path.

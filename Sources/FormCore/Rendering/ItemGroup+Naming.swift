@@ -20,9 +20,8 @@ extension ItemGroup: NamedItems {
                 throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name))
             }
             let item = addition.make(context.state)
-            if self.item(named: "\(source.id(item))") != nil {
-                context.scope.report(.addedItemTwice("\(source.id(item))", list: identity.path))
-            }
+            let id = source.id(item)
+            if self.item(named: "\(id)") != nil { reportAddedTwice(id) }
             return try add(item)
         case .insert(let item):
             guard let item = item as? Item else { throw ItemRefusal(Sentence("Nothing can be added to “%s”.", name)) }

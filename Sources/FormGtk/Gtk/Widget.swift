@@ -138,7 +138,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 
     /// Sets the attributes of the text of this widget, which must be a label. Lines then never end with a hyphen that
-    /// isn't in the text: Pango would add one to a word that it breaks, and nobody could tell it from those of the
+    /// isn't in the text: Pango would add one to a word that it breaks, and users couldn't tell it from those of the
     /// value.
     func setLabelAttributes(_ attribute: UnsafeMutablePointer<PangoAttribute>? = nil) {
         let attributes = pango_attr_list_new()!

@@ -21,35 +21,35 @@ extension RowView {
     ///   - scrolled: The page's scrolled window.
     ///   - content: The widget that is scrolled in the window. It contains the row.
     func comeIntoView(of scrolled: Widget, in content: Widget) {
-        guard let place = place(of: scrolled, in: content), !place.isInSight else { return }
-        let middle = (place.top + place.bottom - place.height) / 2
-        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), min(middle, place.top))
+        guard let position = position(of: scrolled, in: content), !position.isInSight else { return }
+        let middle = (position.top + position.bottom - position.height) / 2
+        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), min(middle, position.top))
     }
 
     /// If the row isn't fully on the screen, scrolls by as little as possible.
     func comeIntoSight(of scrolled: Widget, in content: Widget) {
-        guard let place = place(of: scrolled, in: content), !place.isInSight else { return }
-        let value = place.top < place.start ? place.top : min(place.bottom - place.height, place.top)
+        guard let position = position(of: scrolled, in: content), !position.isInSight else { return }
+        let value = position.top < position.start ? position.top : min(position.bottom - position.height, position.top)
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), value)
     }
 
     /// True if the row is fully on the screen.
     func isInSight(of scrolled: Widget, in content: Widget) -> Bool {
-        place(of: scrolled, in: content)?.isInSight ?? false
+        position(of: scrolled, in: content)?.isInSight ?? false
     }
 
-    private func place(of scrolled: Widget, in content: Widget) -> Place? {
+    private func position(of scrolled: Widget, in content: Widget) -> Position? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return nil }
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
-        return Place(
+        return Position(
             top: Double(bounds.origin.y), bottom: Double(bounds.origin.y + bounds.size.height),
             start: gtk_adjustment_get_value(adjustment), height: gtk_adjustment_get_page_size(adjustment))
     }
 }
 
 /// The position of a row in a page, and the part of the page that is on the screen.
-private struct Place {
+private struct Position {
     let (top, bottom, start, height): (Double, Double, Double, Double)
 
     init(top: Double, bottom: Double, start: Double, height: Double) {

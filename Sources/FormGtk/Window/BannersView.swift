@@ -131,7 +131,11 @@ private final class Banner {
         let showsDetails = frames.contains { $0.part == details }
         // The keys of a focused button that isn't drawn would be lost.
         if !showsDetails, details.containsFocus {
-            afterEvent { [buttons] in gtk_widget_child_focus(buttons, GTK_DIR_TAB_FORWARD) }
+            afterEvent { [buttons] in
+                // The notice may have gone meanwhile.
+                guard gtk_widget_get_root(buttons) != nil else { return }
+                gtk_widget_child_focus(buttons, GTK_DIR_TAB_FORWARD)
+            }
         }
         gtk_widget_set_child_visible(details, showsDetails ? 1 : 0)
         let spare = height - (frames.map { $0.y + $0.height }.max() ?? 0)

@@ -7,17 +7,17 @@ extension AtomicSave {
     /// - Returns: The new name of an unreadable file, or `nil` if there was none.
     /// - Throws: ``FileSystemError/changed`` if another program has changed or replaced the file since it was read, or
     ///   has it open for writing. Nothing has changed then.
-    func place(_ temporary: String, over old: Replaceable) throws(FileSystemError) -> String? {
+    func install(_ temporary: String, over old: Replaceable) throws(FileSystemError) -> String? {
         switch old {
         case .anything: try fileSystem.rename(temporary, to: target.name, in: folder)
-        case .nothing: try placeWhereNoneIs(temporary)
+        case .nothing: try installWhereNoneIs(temporary)
         case .file(let old): try exchange(temporary, with: old)
         case .unreadable(let old): return try setAside(old, for: temporary)
         }
         return nil
     }
 
-    private func placeWhereNoneIs(_ temporary: String) throws(FileSystemError) {
+    private func installWhereNoneIs(_ temporary: String) throws(FileSystemError) {
         do {
             try fileSystem.rename(temporary, to: target.name, in: folder, isExchange: false)
         } catch {
@@ -42,7 +42,7 @@ extension AtomicSave {
             guard error.isUnsupported else { throw error }
             return try fileSystem.rename(temporary, to: target.name, in: folder)
         }
-        var (placed, taken) = (ours, try identity(of: temporary))
+        var (installed, taken) = (ours, try identity(of: temporary))
         if taken == old.identity, old.hasNoWriter {
             try? fileSystem.remove(temporary, in: folder)
             return
@@ -51,8 +51,8 @@ extension AtomicSave {
         for _ in 0..<100 {
             try fileSystem.rename(temporary, to: target.name, in: folder, isExchange: true)
             let found = try identity(of: temporary)
-            if found == placed { break }
-            (placed, taken) = (taken, found)
+            if found == installed { break }
+            (installed, taken) = (taken, found)
         }
         throw .changed
     }
@@ -75,7 +75,7 @@ extension AtomicSave {
         }
         old.conceal()
         do {
-            try placeWhereNoneIs(temporary)
+            try installWhereNoneIs(temporary)
         } catch {
             // Another program has saved a file meanwhile, which counts; otherwise nothing has changed.
             if error != .changed { try? fileSystem.rename(newName, to: target.name, in: folder) }

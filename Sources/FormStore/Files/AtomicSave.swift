@@ -39,7 +39,7 @@ struct AtomicSave {
                 try fileSystem.setMode(ownership.mode, of: temporary.file)
             }
             try fileSystem.retrying { () throws(FileSystemError) in try fileSystem.synchronize(temporary.file) }
-            newName = try place(temporary.name, over: old)
+            newName = try install(temporary.name, over: old)
         } catch {
             try? fileSystem.remove(temporary.name, in: folder)
             throw error

@@ -36,8 +36,7 @@ extension SettingsFile {
         do {
             let parsed = try JSONValue.parse(bytes)
             guard let object = parsed.value.object else {
-                let reason = "an object is expected, found \(parsed.value.kind)"
-                return .unreadable(.unreadable(path, line: 1, column: 1, reason), file)
+                return .unreadable(.unreadable(path, line: 1, column: 1, parsed.value.reasonForNoObject), file)
             }
             return .settings(Loaded(object: object, isThere: true, repeatedKeys: parsed.repeatedKeys), file)
         } catch {
