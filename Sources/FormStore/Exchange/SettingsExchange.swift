@@ -37,10 +37,12 @@ struct SettingsExchange<State: Codable & Sendable>: Sendable {
     /// If another program is writing the file, the exchange waits up to five seconds, if it may.
     func exchange(_ request: Request) -> Result<Outcome, ExchangeFailure> {
         var result = attempt(request)
-        for _ in 0..<100 {
-            guard request.waits, case .failure(let failure) = result, failure.isBusy else { break }
+        var (waited, pause) = (Duration.zero, Duration.milliseconds(20))
+        while request.waits, waited < .seconds(5), case .failure(let failure) = result, failure.isBusy {
             // Without the folder's lock, since the other program may be one that needs it.
-            file.fileSystem.pause(for: .milliseconds(50))
+            file.fileSystem.pause(for: pause)
+            waited += pause
+            pause = min(pause * 2, .milliseconds(250))
             result = attempt(request)
         }
         return result
