@@ -68,7 +68,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Moves the focus to the widget. GTK itself would select the whole text of an entry, and the next key would replace
     /// it; instead, the cursor goes to the end of the text. An entry that has the focus keeps its cursor.
     func grabFocusWithoutSelecting() {
-        guard isA(gtk_editable_get_type()), let text = gtk_editable_get_delegate(opaque) else {
+        // Outside a window, and while it is insensitive, a widget can't have the focus; GTK checks that only here.
+        let canFocus = gtk_widget_get_root(self) != nil && gtk_widget_is_sensitive(self) != 0
+        guard canFocus, isA(gtk_editable_get_type()), let text = gtk_editable_get_delegate(opaque) else {
             gtk_widget_grab_focus(self)
             return
         }
