@@ -83,7 +83,7 @@ final class OutsideTextTests {
     func listed() async throws {
         try #"{"name": "\u00a0Attic\u200b\u001b "}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
         let list = try user.run("list", "Lamp Name").output
-        #expect(list.hasPrefix(#"Lamp Name: \u{A0}Attic\u{200B}\u{001B}\u{20}  (changed)"#), "\(list)")
+        #expect(list.hasPrefix(#"Lamp Name: \u{A0}Attic\u{200B}\u{1B}\u{20}  (changed)"#), "\(list)")
         // A program gets the value as it is.
         #expect(try user.run("get", "Lamp Name").output == "\u{A0}Attic\u{200B}\u{1B} \n")
     }

@@ -34,7 +34,10 @@ struct RuleAddressTests {
             "a@example.com:25", "a@b/c", "a\u{301}@example.com",
         ])
     func notEmail(text: String) {
-        #expect(Rule.email.check(text) == .error("Type an e-mail address, such as name@example.com."))
+        let notice = Rule.email.check(text)
+        #expect(notice?.severity == .error)
+        // A sentence may follow that names a character.
+        #expect(notice?.text.hasPrefix("Type an e-mail address, such as name@example.com.") == true)
     }
 
     @Test(
@@ -77,9 +80,9 @@ struct RuleAddressTests {
             "\(label63)a.com", name(of: 254), name(of: 254) + ".", "example.com\0",
         ])
     func notHost(text: String) {
-        #expect(
-            Rule.host.check(text)
-                == .error("Type a host name or an address, such as example.com or 192.168.1.1."))
+        let notice = Rule.host.check(text)
+        #expect(notice?.severity == .error)
+        #expect(notice?.text.hasPrefix("Type a host name or an address, such as example.com or 192.168.1.1.") == true)
     }
 
     @Test(

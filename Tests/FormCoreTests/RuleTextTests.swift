@@ -102,10 +102,12 @@ struct RuleTextTests {
         let printable = String(decoding: 0x20...0x7E, as: UTF8.self)
         #expect(rule.check(printable) == nil)
         for text in ["\u{1f}", "\u{7f}", "\t", "\n", "\0", "é", "e\u{301}", "“", "\u{a0}", "Ａ", "🔑"] {
-            #expect(
-                rule.check("a" + text)
-                    == .error(
-                        "Use only unaccented letters, digits, spaces and the signs of an English keyboard."))
+            let sentence = "Use only unaccented letters, digits, spaces and the signs of an English keyboard."
+            let isSeen = text.unicodeScalars.contains { !$0.isASCII && $0 != "\u{a0}" }
+            let code = String(text.unicodeScalars.last!.value, radix: 16, uppercase: true)
+            let notice = rule.check("a" + text)
+            #expect(notice?.severity == .error && notice?.text.hasPrefix(sentence) == true)
+            #expect((notice?.text.contains("\(code)).") == true) == isSeen)
         }
     }
 }

@@ -48,7 +48,12 @@ final class FormattedField<State, Value: Equatable>: Field {
             return format.parse(format.print(chosen)).map { .value($0) }
         case .text(let text, let spelling):
             return shape.text(from: text, over: format.print(state[keyPath: path])).flatMap { text in
-                value(of: text, spelling, in: state).mapError { FormatError($0.sentence.naming(hiddenIn: text)) }
+                value(of: text, spelling, in: state).mapError { error in
+                    // Blanks around the text are named only if the text would be accepted without them.
+                    let trimmed = String(text.trimmed)
+                    let isBlankWrong = (try? value(of: trimmed, spelling, in: state).get()) != nil
+                    return FormatError(error.sentence.naming(hiddenIn: isBlankWrong ? text : trimmed))
+                }
             }
             .map { .value($0) }
         }
