@@ -68,8 +68,9 @@ extension CommandLineForm {
         var dropped: [RowPath] = []
         for ((path, text), before) in zip(values, texts) {
             guard let value = session.row(at: path)?.value, !value.isValue(text) else { continue }
-            // What setting the row would lead to is known. A service may have changed it meanwhile.
-            if value.text() == before, session.outcome(ofSetting: [(path, text)]).unchanged == [path] {
+            // The row's setter would take the value, so that a service has given the row its old one again.
+            let isTaken = session.row(at: path, trying: values)?.value?.isValue(text) == true
+            if isTaken, value.text() == before {
                 dropped.append(path)
             } else {
                 let notice = notice(of: value)

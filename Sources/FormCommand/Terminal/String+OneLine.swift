@@ -3,9 +3,11 @@ extension String {
     /// ``asValue``. If a program reads the output, the text is unchanged.
     func forPeople(if isForPeople: Bool) -> String { isForPeople ? asValue : self }
 
-    /// The text on one line, for use in a sentence. If the text is longer than 120 characters, its middle is left out.
+    /// The text on one line, for use in a sentence. If the text has more than 120 Unicode scalars, its middle is left out.
     var shortened: String {
-        count > 120 ? "\(prefix(80))…\(suffix(20))".onOneLine : onOneLine
+        let scalars = unicodeScalars
+        if scalars.count <= 120 { return onOneLine }
+        return "\(String(scalars.prefix(80)))…\(String(scalars.suffix(20)))".onOneLine
     }
 
     /// The text with its control characters and line separators escaped, so that it stays on one line and can't control
