@@ -74,13 +74,15 @@ struct MountPointTests {
     }
 
     @Test("can't be set aside either, which says the same")
-    func settingAside() throws {
+    func settingAside() async throws {
         let files = RecordingFileSystem()
         let path = "/home/settings.json"
         files.write("{oops", to: path)
         files.contents.withLock { $0.mountPoints = [path] }
-        let error = #expect(throws: SettingsFileError.self) { try SettingsFile(path: path, fileSystem: files).load() }
-        #expect(error?.description == "“\(path)” is no settings file and can't be renamed: \(Self.reason).")
+        let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
+        program.store.setAside()
+        #expect(await program.store.save() == false)
+        #expect(program.store.error?.description == "The settings can't be saved in “\(path)”: \(Self.reason).")
         #expect(files.text(path) == "{oops")
         #expect(files.contents.withLock { $0.entries.keys.sorted() } == ["/", "/home", path])
     }

@@ -244,6 +244,7 @@ final class RecordingFileSystem: FileSystem {
         let verb = isExchange ? "exchange" : "place"
         try call(verb, name, in: folder, to: newName) { contents, path -> Swift.Result<Void, FileSystemError> in
             let newPath = join(contents.open[folder.descriptor] ?? "", newName)
+            if !contents.mountPoints.isDisjoint(with: [path, newPath]) { return .failure(.init(code: EBUSY)) }
             guard let entry = contents.entries[path] else { return .failure(.init(code: ENOENT)) }
             let (other, otherOwner) = (contents.entries[newPath], contents.owners[newPath])
             if isExchange, other == nil { return .failure(.init(code: ENOENT)) }
