@@ -80,15 +80,18 @@ struct ScriptTests {
 
     /// Expects the text, with other scalars, to be read as it is without.
     private func expectSame(_ other: (Unicode.Scalar) -> Unicode.Scalar?, _ name: String) {
+        var misread: [String] = []
         for reading in Reading.all {
             for text in reading.texts {
-                for locale in [nil, FormLocale(), german, pashto] {
-                    let written = text.replacing(other)
-                    let (value, meant) = (reading.read(written, locale), reading.read(text, locale))
-                    #expect(value == meant, "\(name), \(reading): “\(written)”")
+                let written = text.replacing(other)
+                for locale in [nil, german, pashto] where written != text {
+                    if reading.read(written, locale) != reading.read(text, locale) {
+                        misread.append("\(reading): “\(written)”")
+                    }
                 }
             }
         }
+        #expect(misread == [], "\(name)")
     }
 
     @Test("the texts of the table are read")
