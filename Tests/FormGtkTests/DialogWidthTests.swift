@@ -63,7 +63,7 @@ struct DialogWidthTests {
     private func expectNarrow(over window: Widget, _ user: GtkUser) throws {
         let dialog = try #require(window.windowsOver.first)
         for _ in 0..<3 { user.nextFrame(of: dialog) }
-        let widths = [window, dialog].map { gtk_widget_get_width(gtk_window_get_child($0.cast())) }
+        let widths = [window, dialog].map(gtk_widget_get_width)
         #expect(widths[1] <= widths[0])
     }
 }

@@ -33,12 +33,13 @@ extension FormWindow {
 
 @MainActor
 extension Widget {
-    /// The width of this window, without its shadow. A dialog over it is at most as wide.
+    /// The width of this window, without its frame. A dialog over it is at most as wide.
     var windowWidth: gint {
+        let shown = gtk_widget_get_width(self)
+        guard shown <= 0 else { return shown }
         var (width, height): (gint, gint) = (0, 0)
-        // Since GTK 4, the default size follows the size that the user gives the window.
         gtk_window_get_default_size(cast(), &width, &height)
-        return width > 0 ? width : gtk_widget_get_width(self)
+        return width
     }
 
     /// Makes this dialog, whose size follows its content, narrower if it would be wider than the window under it.
