@@ -74,8 +74,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             gtk_widget_grab_focus(self)
             return
         }
-        // Outside a window, no widget can have the focus.
-        if containsFocus || gtk_widget_get_root(self) == nil { return }
+        if containsFocus { return }
         gtk_text_grab_focus_without_selecting(UnsafeMutablePointer<GtkText>(text))
         gtk_editable_set_position(text, -1)
     }
