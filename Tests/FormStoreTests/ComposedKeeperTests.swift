@@ -58,8 +58,7 @@ struct ComposedKeeperTests {
         let sentence = "All but “Password”: The settings can't be saved in “/home/settings.json”: the disk is full."
         #expect(
             program.user.screen.notices == [
-                "“Password”: The profile is locked. \(sentence) "
-                    + "Your changes are kept here, and saved as soon as that is possible."
+                "“Password”: The profile is locked. All but “Password”: The settings can't be saved: the disk is full."
             ])
         #expect(program.keeper.failure?.description == "“Password”: The profile is locked. \(sentence)")
 

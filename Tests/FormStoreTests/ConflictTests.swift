@@ -144,7 +144,7 @@ struct ConflictTests {
         files.contents.withLock { $0.alwaysFails = ["sync /home": 5] }
         #expect(await one.store.save() == false)
         #expect(one.user.screen.notices.count == 1)
-        #expect(one.user.screen.notices[0].contains("can't be saved in “/home/settings.json”: the disk has an error."))
+        #expect(one.user.screen.notices[0].contains("can't be saved: the disk has an error."))
         try one.tune("News")
         files.contents.withLock { $0.alwaysFails = [:] }
         #expect(await one.store.save())

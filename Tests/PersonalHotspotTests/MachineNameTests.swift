@@ -92,8 +92,9 @@ struct MachineNameTests {
         _ service: ScriptedHotspot, on machine: String
     ) throws -> (any StateKeeper<Settings>, FormDriver<Settings>) {
         let (defaults, hotspot) = (Settings.defaults(named: machine), HotspotSwitch(service))
-        let keeper = MemoryKeeper(defaults, blank: defaults)
-            .keeping(\.hotspot.profile, in: ProfileKeeper(hotspot, blank: defaults.hotspot.profile))
+        let profile = ProfileKeeper(hotspot, blank: defaults.hotspot.profile)
+        profile.fillIn()
+        let keeper = MemoryKeeper(defaults, blank: defaults).keeping(\.hotspot.profile, in: profile)
         let driver = FormDriver(
             initial: keeper.opened, build: makeSettingsForm(turnedBy: hotspot), title: "Settings", defaults: defaults)
         keeper.keep(driver)
