@@ -31,8 +31,8 @@ final class OwnCommandTests {
 
     @Test("prints a sentence on one line, whatever stands in it")
     func oneLine() throws {
-        try #"{"name": "a\nb\u001B[2J"}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
-        #expect(try user.run("dim").output == "a\\nb\\u{1B}[2J is at 80.\n")
+        try #"{"isOn": true, "name": "a\nb\u001B[2J"}"#.write(toFile: user.settings, atomically: true, encoding: .utf8)
+        #expect(try user.run("dim").output == "a\\nb\\u{1B}[2J is at 10.\n")
     }
 
     @Test("fails where the settings can't be read")

@@ -30,7 +30,7 @@ extension NetworkManagerSuites {
                 { $0.networkName = "Café 🌻 “x” = y;" },
                 { $0.password = ##" !"#$%&'()*+,-./:;<=>?@[\]^_`{|}~ "## },
                 { $0.password = String(repeating: "0123456789abcdef", count: 4) },
-                { $0.security = .wpa3 },
+                { ($0.security, $0.password) = (.wpa3, "correct horse") },
                 { $0.isHidden = true },
                 { ($0.band, $0.channel) = (.five, 44) },
                 { ($0.band, $0.channel) = (.five, nil) },
