@@ -63,6 +63,7 @@ private func symbols(of library: String) throws -> [Symbol] {
             "swift-symbolgraph-extract", "-module-name", library,
             "-target", build.deletingLastPathComponent().lastPathComponent,
             "-I", build.appending(path: "Modules").path, "-I", package.appending(path: "Sources/CGtk").path,
+            "-I", package.appending(path: "Sources/CProcess").path,
             "-minimum-access-level", "public", "-output-dir", output.path,
         ] + headers.flatMap { ["-Xcc", String($0)] })
     return try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)
