@@ -26,11 +26,11 @@ extension FormModel {
     /// Discards the draft of a row. Keeps the text for undo, unless it is a secret or equals the value.
     func discard(_ path: RowPath, in moment: Moment, _ decision: inout Decision<State>) {
         decision.forgetDiscardedText()
+        forget([path], keepsPending: true, &decision)
         if let draft = record[path].draft, let kept = editing.drafts[path], !draft.isSecret, editing.isEdited(path) {
             let step = HistoryStep(row: path, title: moment.title(path))
             decision.editing.discarded = DiscardedText(draft: draft, kept: kept, issue: record[path].issue, step: step)
         }
-        forget([path], keepsPending: true, &decision)
     }
 
     /// Returns the step that would be undone or redone next.
