@@ -71,7 +71,7 @@ struct OvertakenQuestionTests {
         let stage = try await checkedStage(renderer)
         answers.answer(.error("Taken."))
         #expect(await comesTrue { stage.user.question?.contains("Taken.") == true })
-        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” was not used. Taken.")
+        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” was not saved. Taken.")
         try stage.user.answerQuestion("Cancel")
         #expect(stage.driver.session.record["Name"].draft?.text == "Home")
         #expect(stage.user.focusedRow == "Name")
@@ -91,7 +91,7 @@ struct OvertakenQuestionTests {
         answers.answer()
         #expect(await comesTrue { stage.driver.state.name == "Home" })
         #expect(stage.user.question?.contains("“Name”") == false)
-        #expect(stage.user.question?.contains("“Other”: “a long text” was not used.") == true)
+        #expect(stage.user.question?.contains("“Other”: “a long text” was not saved.") == true)
     }
 
     @Test("goes when a service has accepted the value", arguments: Renderer.allCases, [nil, Notice.error("No.")])
@@ -122,7 +122,7 @@ struct OvertakenQuestionTests {
         stage.driver.set(\.isUsable, to: false)
         try stage.user.type("Home", into: "Name")
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” was not used. Locked.")
+        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” was not saved. Locked.")
         stage.driver.set(\.isUsable, to: true)
         #expect(stage.driver.state.name == "Home")
         #expect(stage.user.question == nil)
