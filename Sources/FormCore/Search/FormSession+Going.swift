@@ -104,14 +104,4 @@ extension Sentence {
     /// The number of scalars after which the name of a row that is missing is cut off. It comes from another program or
     /// from the command line, and may have any length.
     private static let longestName = 100
-
-    /// Returns the question whether the user meant one of up to three similar names; `nil` if there are none.
-    static func didYouMean(_ near: [String]) -> Sentence? {
-        switch near.count {
-        case 0: nil
-        case 1: Sentence("Did you mean “%1$s”?", near[0])
-        case 2: Sentence("Did you mean “%1$s” or “%2$s”?", near[0], near[1])
-        default: Sentence("Did you mean “%1$s”, “%2$s” or “%3$s”?", near[0], near[1], near[2])
-        }
-    }
 }
