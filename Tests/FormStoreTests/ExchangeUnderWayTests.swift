@@ -30,7 +30,7 @@ struct ExchangeUnderWayTests {
     /// The calls of a save from its first to its last.
     private nonisolated static let calls = [
         "open /home/settings.json", "read", "create temporary", "write", "sync temporary",
-        "rename temporary /home/settings.json", "sync /home",
+        "exchange temporary /home/settings.json", "sync /home",
     ]
 
     @Test("a change is not lost, nor what another program has saved", arguments: calls)
