@@ -2,6 +2,7 @@ import FormStore
 import FormTesting
 import Foundation
 import Glibc
+import ManualTime
 import Testing
 
 @MainActor
@@ -59,8 +60,9 @@ struct MountPointTests {
         #expect(program.user.screen.notices.isEmpty)
         try program.tune("Rock")
         #expect(await program.store.save() == false)
+        #expect(program.user.screen.notices == ["The settings can't be saved: \(Self.reason)."])
         #expect(
-            program.user.screen.notices == [
+            program.details == [
                 """
                 The settings can't be saved in “\(path)”: \(Self.reason). \
                 Your changes are kept here, and saved as soon as that is possible.
@@ -81,8 +83,8 @@ struct MountPointTests {
         files.contents.withLock { $0.mountPoints = [path] }
         let program = try RadioProgram(SettingsFile(path: path, fileSystem: files))
         program.store.setAside()
-        #expect(await program.store.save() == false)
-        #expect(program.store.error?.description == "The settings can't be saved in “\(path)”: \(Self.reason).")
+        let sentence = "The settings can't be saved in “\(path)”: \(Self.reason)."
+        #expect(await comesTrue { program.store.error?.description == sentence })
         #expect(files.text(path) == "{oops")
         #expect(files.contents.withLock { $0.entries.keys.sorted() } == ["/", "/home", path])
     }

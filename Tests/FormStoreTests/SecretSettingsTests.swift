@@ -114,11 +114,19 @@ struct SecretSettingsTests {
         driver.change { $0.password = "swordfish7" }
         files.contents.withLock { $0.alwaysFails = ["write": 28] }
         #expect(await store.save() == false)
-        expectNoSecret("\(String(describing: store.error)) \(user.screen.notices)")
+        let said = {
+            let details = driver.session.record.notices.compactMap(\.details?.text)
+            return "\(String(describing: store.error)) \(user.screen.notices) \(details)"
+        }
+        expectNoSecret(said())
         files.contents.withLock { $0.alwaysFails = [:] }
         files.write(#"{"password": "swordfish7"#, to: path)
+        #expect(await store.save() == false)
+        expectNoSecret(said())
+        store.setAside()
         #expect(await store.save())
-        expectNoSecret("\(user.screen.notices)")
+        #expect(store.setAsidePath != nil)
+        expectNoSecret(said())
         #expect(driver.state.password == "swordfish7")
     }
 }
