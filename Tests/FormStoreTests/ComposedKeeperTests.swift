@@ -85,8 +85,12 @@ struct ComposedKeeperTests {
         #expect(program.driver.baselines.saved == program.driver.state)
         #expect(!program.keeper.hasUnsaved)
         try program.user.pressEscape()
-        // The person's step knows no place, and stays all the same.
+        // The discarded text comes first.
         try program.user.undo()
+        #expect(program.user.screen.description.contains("Name [Ho]"))
+        #expect(program.driver.state == Wireless(password: "theirs", limit: 6))
+        // The person's step knows no place, and stays all the same.
+        program.driver.session.undo()
         #expect(program.driver.state == Wireless(password: "theirs"))
 
         try program.type("mine", into: "Password")
