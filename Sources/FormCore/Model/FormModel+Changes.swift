@@ -32,7 +32,10 @@ extension FormModel {
     ) -> Decision<State>.Change? {
         guard index < applied.count else { return .value(value, at: lens, origin) }
         var new = states
-        for index in new.indices.dropFirst(index) { lens.set(value, in: &new[index]) }
+        // A setter that is given the value that it has may lose it: it may refuse a list in which an item is back.
+        for index in new.indices.dropFirst(index) where !lens.value(in: new[index]).isSame(as: value) {
+            lens.set(value, in: &new[index])
+        }
         return zip(states, new).allSatisfy(lens.isSame) ? nil : .outside(new, row: origin.row, at: lens)
     }
 
