@@ -85,6 +85,19 @@ struct DraftTests {
         #expect(session.record == FormRecord())
     }
 
+    @Test("that Escape has discarded is back after undo, also if an edit in between has changed nothing")
+    func idleEdit() throws {
+        try user.type("new", into: "Name")
+        try user.pressEscape()
+        let toggle = try #require(driver.page.sections[0].cells[3].control?.toggle)
+        toggle.set(toggle.isOn)
+        driver.change(origin: .person) { $0.isOn = false }
+        #expect(session.undoStep?.row == "Name")
+        session.undo()
+        #expect(session.field("Name")?.text == "new")
+        #expect(driver.state == DraftState())
+    }
+
     @Test("is given back by Escape, and a second Escape goes back")
     func escape() throws {
         try user.select("Nested Name")

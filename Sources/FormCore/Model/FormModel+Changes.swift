@@ -8,11 +8,22 @@ extension FormModel {
         case .value(let value, let lens):
             let index = write.isAppliedAtOnce ? 0 : applied.count
             decision.change = change(value, at: lens, from: index, .init(origin: write.origin, row: write.row))
+            // An edit that changes nothing leaves the text that undo would bring back.
+            guard editing.discarded != nil else { return }
+            let isIdle = states.allSatisfy { old in
+                var new = old
+                lens.set(value, in: &new)
+                return lens.isSame(old, new)
+            }
+            if isIdle { decision.editing.discarded = editing.discarded }
         case .body(let body, let lens):
             var state = edited
             body(&state)
             decision.isUnseen = isEqual(state, edited)
-            if decision.isUnseen, hasSameTexts(state, edited) { return decision.isUnseen = false }
+            if decision.isUnseen, hasSameTexts(state, edited) {
+                decision.editing.discarded = editing.discarded
+                return decision.isUnseen = false
+            }
             decision.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
