@@ -69,13 +69,16 @@ extension FormSession {
         if restoredRow == nil { commitTyping() }
         guard let step = model.nextStep(direction) else { return }
         if model.restoresText(direction) {
-            // First opens the page, which commits drafts.
-            if let row = step.row { reveal(row) }
+            // First opens the pages, which commits drafts; the last of them can be one that the text is typed on.
+            if let row = step.row, reveal(row), topPage.path != row {
+                let cell = cells(at: row).first
+                if cell?.destination?.isSingleValue == true { cell?.select() }
+            }
             return model.send(direction == .undo ? .undo([]) : .redo([]))
         }
         let rows = rowsWithServices
-        // A list has no row of its own on the screen.
-        let list = step.row.flatMap { cells(at: $0).isEmpty ? row(at: $0)?.items : nil }
+        // A row of its own on the screen has a value, a list has none.
+        let list = step.row.flatMap { cells(at: $0).contains { $0.edited != nil } ? nil : row(at: $0)?.items }
         let names = Set(list?.names ?? [])
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
         guard let row = step.row else { return }
