@@ -51,7 +51,7 @@ struct OvertakenQuestionTests {
         try stage.user.pressReturn()
         #expect(await comesTrue { answers.isAsked })
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” has not been accepted yet.")
+        #expect(stage.user.question == "Discard these changes?\n“Name”: “Home” is still being applied.")
         return stage
     }
 
@@ -105,7 +105,7 @@ struct OvertakenQuestionTests {
         try stage.user.toggle("On")
         #expect(await comesTrue { answers.isAsked })
         try stage.user.closeWindow()
-        #expect(stage.user.question == "Discard these changes?\n“On”: “On” has not been accepted yet.")
+        #expect(stage.user.question == "Discard these changes?\n“On”: “On” is still being applied.")
         answers.answer(answer)
         #expect(await comesTrue { stage.driver.session.record["On"].wish == nil })
         #expect(stage.user.question == nil)
