@@ -50,9 +50,10 @@ extension FormSession: PageHost {
         holdingChanges {
             // No default selection is made while one page replaces another.
             allowsDefaultSelection = false
-            if let index = pages.firstIndex(where: { $0.scope === scope }), index + 1 < pages.count {
-                closePages(from: index + 1)
-            }
+            // A dialog that the sidebar opens leaves the page beside it open.
+            let isOverPages = destination.presentation == .dialog && scope === pages[0].scope
+            let index = pages.firstIndex { $0.scope === scope }
+            if let index, index + 1 < pages.count, !isOverPages { closePages(from: index + 1) }
             if destination.presentation == .dialog { model.send(.beginDialog(path)) }
             let page = render(destination, from: scope, at: path, value: value, isOpenedByRow: isOpenedByRow)
             allowsDefaultSelection = true
