@@ -29,6 +29,21 @@ private let form: Form<Values> = sections {
     }
 }
 
+/// Its page begins with a text, to which GTK gives the focus.
+private let formWithPage: Form<Values> = sections {
+    section {
+        detailTextCell(
+            title: "Page", keyPath: \.text,
+            form: sections {
+                section {
+                    controlCell(title: "Inner", control: textField(keyPath: \.text))
+                    controlCell(title: "Further", control: uiSwitch(keyPath: \.isOn))
+                }
+            })
+        controlCell(title: "First", control: textField(keyPath: \.text))
+    }
+}
+
 /// A way to a row without the pointer or Tab.
 private struct Jump: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -76,6 +91,20 @@ private struct Jump: Sendable, CustomTestStringConvertible {
             },
         ]
 
+    static let toAnotherPage = [
+        Jump("undo") { stage, row in
+            try stage.user.select("Page")
+            try stage.user.toggle(row)
+            try stage.user.goBack()
+            try stage.user.undo()
+        },
+        Jump("reveal") { stage, row in stage.driver.session.reveal(RowPath(["Page", row])) },
+        Jump("a search result") { stage, row in
+            try stage.user.search(row)
+            try stage.user.select(row)
+        },
+    ]
+
     @MainActor
     private static func change(_ row: String, in stage: Stage<Values>) throws {
         if row == "Own Page" { try stage.user.select(row) }
@@ -113,6 +142,20 @@ struct JumpTests {
         stage.driver.session.reveal("On")
         user.processEvents()
         #expect(user.focusedRow == "On")
+        expectNoSelectedText(user)
+    }
+
+    @Test("leaves no text selected on a page that it opens", arguments: Jump.toAnotherPage)
+    private func otherPage(jump: Jump) throws {
+        let stage = Stage(.gtk, Values(), formWithPage)
+        try jump.go(stage, "Further")
+        let user = try #require(stage.user as? GtkUser)
+        user.processEvents()
+        #expect(user.focusedRow == "Further")
+        expectNoSelectedText(user)
+    }
+
+    private func expectNoSelectedText(_ user: GtkUser) {
         let entries = user.navigation.shown { $0.isA(gtk_text_get_type()) }
         #expect(entries.allSatisfy { gtk_editable_get_selection_bounds($0.opaque, nil, nil) == 0 })
     }
@@ -121,6 +164,8 @@ struct JumpTests {
         let user = try #require(stage.user as? GtkUser)
         user.processEvents()
         #expect(user.focusedRow == row)
+        // A slider has the focus itself, and not its entry.
+        if row == "Level", user.focusedText == nil { return expectNoSelectedText(user) }
         let text = try #require(user.focusedText).text
         #expect(!user.hasSelection)
         // The next key changes one letter.
