@@ -214,9 +214,9 @@ struct HotspotSwitchTests {
         report.devices = [ConnectedDevice(id: "02:00:00:00:01:00")]
         let program = try SharingProgram(report)
         try program.type("Bert", into: "Network Name")
-        #expect(await comesTrue { program.user.question?.contains("1 device loses") == true })
+        #expect(await comesTrue { program.user.question?.contains("1 device is disconnected.") == true })
         program.service.change { $0.devices.append(ConnectedDevice(id: "02:00:00:00:02:00")) }
-        #expect(await comesTrue { program.user.question?.contains("2 devices lose") == true })
+        #expect(await comesTrue { program.user.question?.contains("2 devices are disconnected.") == true })
         program.service.change { $0.devices = [] }
         #expect(await comesTrue { program.driver.state.hotspot.networkName == "Bert" })
         #expect(program.user.question == nil)

@@ -121,6 +121,18 @@ struct OverviewTests {
         #expect(Hotspot(offline).overview.status.sentence == "Off · no internet to share now")
     }
 
+    @Test("is that there is no password while the settings can't be read, and no default name to join")
+    func unread() {
+        let hotspot = HotspotSwitch(ScriptedHotspot())
+        let driver = FormDriver(initial: Settings(), build: makeSettingsForm(turnedBy: hotspot))
+        hotspot.follow(driver)
+        let user = HeadlessUser(of: driver.session)
+        #expect(user.screen.description.contains("Off · no password yet"))
+        #expect(!user.screen.description.contains("Network Name"))
+        driver.change { $0.hotspot.password = "correct horse" }
+        #expect(user.screen.description.contains("Network Name"))
+    }
+
     @Test("is that a start takes long, after ten seconds and until it has ended")
     func slowStart() async throws {
         let (clock, service) = (TestClock(), ScriptedHotspot())
@@ -223,7 +235,8 @@ extension Hotspot {
     @MainActor
     init(_ report: HotspotReport) {
         let hotspot = HotspotSwitch(ScriptedHotspot(report))
-        let driver = FormDriver(initial: Settings(), build: makeSettingsForm(turnedBy: hotspot))
+        let settings = Settings(hotspot: Hotspot(password: "correct horse"))
+        let driver = FormDriver(initial: settings, build: makeSettingsForm(turnedBy: hotspot))
         hotspot.follow(driver)
         self = driver.state.hotspot
     }

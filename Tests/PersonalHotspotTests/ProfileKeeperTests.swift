@@ -29,6 +29,26 @@ struct ProfileKeeperTests {
         #expect(program.file.stored.hotspot.profile == Hotspot().profile)
     }
 
+    @Test("has no password that nobody could store, and gets one when the service can")
+    func missing() async throws {
+        let program = try SharingProgram(HotspotReport(obstacle: .noNetworkManager, canSave: false))
+        #expect(await program.keeper.save())
+        #expect(program.driver.state.hotspot.password.isEmpty)
+        program.service.change { $0 = HotspotReport() }
+        #expect(await program.keeper.save())
+        #expect(!program.driver.state.hotspot.password.isEmpty)
+        #expect(program.service.report.profile == program.driver.state.hotspot.profile)
+    }
+
+    @Test("keeps the profile of a service that comes later")
+    func later() async throws {
+        let program = try SharingProgram(HotspotReport(obstacle: .noNetworkManager, canSave: false))
+        program.service.change { $0 = HotspotReport(profile: .anna) }
+        #expect(await program.keeper.save())
+        #expect(program.service.report.profile == .anna)
+        #expect(program.driver.state.hotspot.profile == .anna)
+    }
+
     @Test("takes over what an earlier version has left in the file, and it is erased there")
     func leftOver() async throws {
         var stored = Settings.defaults

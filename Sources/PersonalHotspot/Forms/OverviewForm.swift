@@ -15,7 +15,7 @@ func overviewForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
                 title: "Problem", notice: { $0.overview.notice },
                 control: pushButton(from: { $0.remedyTitle.map { Sentence($0) } }) { $0.solveProblem(with: hotspot) })
         }
-        section("Join", isVisible: \.canSave) {
+        section("Join", isVisible: { $0.canSave && !$0.password.isEmpty }) {
             valueCell(title: "Network Name", text: \.networkName).copyable()
             valueCell(title: "Password", text: \.password).concealed().copyable()
                 .formerly("Personal Hotspot/Copy Password")

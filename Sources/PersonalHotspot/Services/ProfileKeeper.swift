@@ -16,6 +16,8 @@ final class ProfileKeeper: StateKeeper {
     private var stored: HotspotProfile?
     private var saving: Task<Bool, Never>?
     private var couldSave = false
+    /// True once the other settings were read, and had no password either.
+    private var lacksPassword = false
 
     /// - Parameters:
     ///   - hotspot: The switch of the service.
@@ -27,10 +29,18 @@ final class ProfileKeeper: StateKeeper {
         opened = stored ?? blank
     }
 
-    /// Generates a password if the service has no profile. Called once the other settings were read, in which an
-    /// earlier version may have left a password.
+    /// Generates a password if the service has no profile, as soon as the service can store one. Called once the other
+    /// settings were read, in which an earlier version may have left a password.
     func fillIn() {
-        guard stored == nil, opened.password.isEmpty else { return }
+        lacksPassword = true
+        generatePassword()
+    }
+
+    private func generatePassword() {
+        let report = hotspot.service.report
+        guard lacksPassword, report.canSave, report.profile == nil, stored == nil, opened.password.isEmpty else {
+            return
+        }
         var generator = SystemRandomNumberGenerator()
         opened.password = randomPassword(using: &generator)
         form?.change(\.password) { [opened] in if $0.isEmpty { $0 = opened.password } }
@@ -96,7 +106,9 @@ final class ProfileKeeper: StateKeeper {
     private func reported() {
         let canSave = hotspot.service.report.canSave
         defer { couldSave = canSave }
-        if canSave, !couldSave { begin() } else { follow() }
+        guard canSave, !couldSave else { return follow() }
+        generatePassword()
+        begin()
     }
 
     private func begin() {

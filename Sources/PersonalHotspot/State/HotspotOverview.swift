@@ -82,9 +82,12 @@ extension Hotspot {
                 status: RowStatus(.inactive, "Off", details: [detail]), notice: Notice(.warning, obstacle.sentence),
                 remedy: remedy(for: obstacle))
         }
-        // Another program can have written a name or a password with which no device could join. Only before the first
-        // start, the password is empty.
-        if canSave, !password.isEmpty, let problem = profile.problem {
+        // While the settings can't be read, there is neither a password nor a name to share with.
+        if password.isEmpty {
+            return HotspotOverview(status: RowStatus(.inactive, "Off", details: ["no password yet"]))
+        }
+        // Another program can have written a name or a password with which no device could join.
+        if canSave, let problem = profile.problem {
             return HotspotOverview(
                 status: RowStatus(.error, "Off", details: ["can't share now"]),
                 notice: Notice(.error, problem.sentence), remedy: remedy(for: problem))
