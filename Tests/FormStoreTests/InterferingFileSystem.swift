@@ -7,7 +7,7 @@ final class InterferingFileSystem: FileSystem {
     private let linux = LinuxFileSystem()
     private let calls = Mutex(0)
     private let waited = Mutex(0)
-    private let interference = Mutex<@Sendable (Interruption) -> Void>({ _ in })
+    private let interference = Mutex(Interference(act: { _ in }))
 
     /// What the other program's act comes before.
     enum Interruption {
@@ -17,12 +17,18 @@ final class InterferingFileSystem: FileSystem {
         case pause
     }
 
+    /// What another program does. A mutex over the function itself would wrap the function once more each time it is
+    /// read, until no call of it ends any more.
+    private struct Interference {
+        let act: @Sendable (Interruption) -> Void
+    }
+
     /// The number of calls since the last ``interfere(_:)``.
     var count: Int { calls.withLock { $0 } }
 
     /// Lets another program act from now on.
     func interfere(_ body: @escaping @Sendable (Interruption) -> Void) {
-        interference.withLock { $0 = body }
+        interference.withLock { $0 = Interference(act: body) }
         calls.withLock { $0 = 0 }
     }
 
@@ -31,7 +37,7 @@ final class InterferingFileSystem: FileSystem {
             number += 1
             return number - 1
         }
-        interference.withLock { $0 }(.call(number))
+        interference.withLock { $0 }.act(.call(number))
     }
 
     var user: UInt32 { linux.user }
@@ -97,7 +103,7 @@ final class InterferingFileSystem: FileSystem {
 
     func pause(for duration: Duration) {
         waited.withLock { $0 += Int(duration / .nanoseconds(1)) }
-        interference.withLock { $0 }(.pause)
+        interference.withLock { $0 }.act(.pause)
     }
 
     func synchronize(_ file: FileHandle) throws(FileSystemError) { next() }
