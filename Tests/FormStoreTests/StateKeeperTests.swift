@@ -121,7 +121,10 @@ struct StateKeeperTests {
         #expect(try radio.stored == Radio())
         let sentence = try #require(radio.keeper.failure?.description)
         #expect(sentence.contains("disk is full."))
-        #expect(try #require(radio.user.screen.notices.first).hasPrefix(sentence))
+        #expect(try #require(radio.user.screen.notices.first).contains("disk is full."))
+        let notice = try #require(radio.driver?.session.record.notices.first)
+        let text = (notice.details?.text ?? notice.notice.sentence).description
+        #expect(text.hasPrefix(sentence))
         #expect(radio.state == Radio(station: "Rock"))
         radio.isFull = false
         #expect(await radio.keeper.save())

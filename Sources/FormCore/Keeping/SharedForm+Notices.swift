@@ -11,9 +11,12 @@ extension SharedForm {
     ) {
         // A notice that the user has dismissed is removed for both stores.
         if whole.session?.record.notices.contains(where: { $0.source == source }) != true { said[source] = nil }
+        let naming = { (sentence: Sentence) in
+            source == .keeperFailure ? self.concerned(by: sentence, of: side) : sentence
+        }
         said[source, default: [:]][side] = notice.map { notice in
-            let sentence = source == .keeperFailure ? concerned(by: notice.sentence, of: side) : notice.sentence
-            return (Notice(notice.severity, sentence), row, details)
+            let details = details.map { NoticeDetails(naming($0.text), actions: $0.actions) }
+            return (Notice(notice.severity, naming(notice.sentence)), row, details)
         }
         let all = [said[source]?[.part], said[source]?[.rest]].compactMap(\.self)
         guard let severity = all.map(\.notice.severity).max() else { return whole.show(nil, from: source, about: nil) }
