@@ -44,6 +44,7 @@ struct ConnectionNameTests {
             menu.tab
             menu.pressed
             menu.filtered
+            menu.resized
             menu.searched
             menu.itemShown
             menu.itemFocused

@@ -27,7 +27,19 @@ struct MenuPopup {
             popup.focusOption(x: x, y: y)
             return false
         }
-        Signal.connectAfter(entry, "search-changed", .menuFiltered) { popup.search() }
+        Signal.connectAfter(entry, "search-changed", .menuFiltered) {
+            // GTK empties the field when the popover closes, before it takes the selected option.
+            if gtk_widget_get_mapped(list) != 0 { popup.search() }
+        }
+        let adjustment = UnsafeMutableRawPointer(gtk_scrollable_get_vadjustment(list.opaque)!)
+        Signal.connectNotify(adjustment, "page-size", .menuResized) {
+            // The list is being laid out.
+            g_object_ref(list)
+            afterEvent {
+                popup.scroll()
+                g_object_unref(list)
+            }
+        }
         Signal.connectAfter(popover, "show", .menuOpened) { popup.begin() }
         Signal.connect(entry, "activate", .menuSearched) { popup.choose() }
         Signal.connectBind(gtk_drop_down_get_list_factory(dropDown.opaque), .menuItemShown) { item in
@@ -86,11 +98,17 @@ struct MenuPopup {
     private func search() {
         let isSearching = gtk_editable_get_text(entry.opaque).pointee != 0
         gtk_single_selection_set_selected(marked, isSearching ? 0 : gtk_drop_down_get_selected(dropDown.opaque))
+        scroll()
+        // The search follows the text a moment later.
+        if list.containsFocus, let item = markedItem { gtk_widget_grab_focus(item) }
+    }
+
+    /// Scrolls to the selected option. Before the list is laid out, GTK would divide by its height, which is 0.
+    private func scroll() {
+        guard gtk_widget_get_mapped(list) != 0, gtk_widget_get_height(list) > 0 else { return }
         let index = gtk_single_selection_get_selected(marked)
         guard index != guint.max else { return }
         gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(index))
-        // The search follows the text a moment later.
-        if list.containsFocus, let item = markedItem { gtk_widget_grab_focus(item) }
     }
 
     /// Chooses the selected option, which is the first match of a search.

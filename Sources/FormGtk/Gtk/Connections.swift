@@ -37,6 +37,7 @@ enum SignalName: String, CaseIterable {
     case menuTab = "menu.tab"
     case menuPressed = "menu.pressed"
     case menuFiltered = "menu.filtered"
+    case menuResized = "menu.resized"
     case menuSearched = "menu.searched"
     case menuItemShown = "menu.itemShown"
     case menuItemFocused = "menu.itemFocused"

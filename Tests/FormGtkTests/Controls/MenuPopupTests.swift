@@ -133,7 +133,8 @@ struct MenuPopupTests {
         driver.change { $0 = Clock(zone: chosen, zones: (1...count).map { "Zone \($0)" }) }
         let list = try open()
         let entry = try #require(menu.descendant(gtk_search_entry_get_type()))
-        user.nextFrame(of: list)
+        // The list is laid out in the first frame, and scrolled in the second.
+        for _ in 0..<2 { user.nextFrame(of: list) }
         for way in ways {
             switch way {
             case .keys(let keys): for key in keys { user.press(key) }
@@ -143,6 +144,8 @@ struct MenuPopupTests {
                 // The entry waits a moment for more letters.
                 let count = driver.state.zones.count { $0.hasPrefix(text.capitalized) }
                 user.wait { g_list_model_get_n_items(marked(list)) == count }
+                // The options that are found now may not have been on the screen before.
+                for _ in 0..<2 { user.nextFrame(of: list) }
             }
             user.processEvents()
         }
