@@ -33,6 +33,10 @@ enum Question {
             let button = gtk_dialog_add_button(dialog.cast(), answer.title, answer.response.rawValue)!
             Accessible.nameByLabel(button)
             if answer.isDestructive { button.addClass("destructive-action") }
+            if let label = gtk_button_get_child(button.cast()) {
+                label.wrapLabel(PANGO_WRAP_WORD)
+                gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+            }
             gtk_widget_set_hexpand(button, 1)
             // The buttons go below each other where there is no room side by side.
             if let box = gtk_widget_get_parent(button) { WrappingLayout.arrange(in: box) }
