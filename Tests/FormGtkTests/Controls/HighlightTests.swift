@@ -45,11 +45,11 @@ struct HighlightTests {
                 user.emit(style == .segments ? "clicked" : "activate", on: button)
                 wanted = title(of: button)
             case 1:
+                wanted = option(1, fromFocusIn: buttons)
                 user.press(style == .segments ? GDK_KEY_Right : GDK_KEY_Down)
-                wanted = focused(buttons)
             case 2:
+                wanted = option(-1, fromFocusIn: buttons)
                 user.press(style == .segments ? GDK_KEY_Left : GDK_KEY_Up)
-                wanted = focused(buttons)
             case 3: stage.driver.change { $0.band = ["AM", "FM", "DAB", "Tape"].randomElement(using: &random)! }
             case 4: stage.driver.change { $0.bands.shuffle(using: &random) }
             default: try user.undo()
@@ -74,8 +74,11 @@ struct HighlightTests {
 
     private func title(of button: Widget) -> String { button.descendant(gtk_label_get_type())?.labelText ?? "" }
 
-    /// The focus is in the row while its arrows are pressed.
-    private func focused(_ buttons: [Widget]) -> String? { buttons.first { $0.containsFocus }.map(title) }
+    /// The option that an arrow leads to from the button with the focus; `nil` if there is none, so nothing is taken.
+    private func option(_ step: Int, fromFocusIn buttons: [Widget]) -> String? {
+        guard let next = buttons.firstIndex(where: \.containsFocus).map({ $0 + step }) else { return nil }
+        return buttons.indices.contains(next) ? title(of: buttons[next]) : nil
+    }
 
     private func isChecked(_ button: Widget) -> Bool {
         gtk_test_accessible_has_state(button.opaque, GTK_ACCESSIBLE_STATE_CHECKED) != 0 && stateIsTrue(button)
