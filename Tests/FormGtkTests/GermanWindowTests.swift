@@ -80,8 +80,8 @@ struct GermanWindowTests {
         stage.driver.baselines.saved = stage.driver.state
         stage.driver.baselines.theirs = Trip(name: "Wien", isInsured: true)
         stage.driver.session.show(.warning("The defaults are shown."))
-        #expect(try stage.row("Name")?.conflict == "Inzwischen an anderer Stelle in „Wien“ geändert.")
-        #expect(try stage.row("Versichert")?.conflict == "Inzwischen an anderer Stelle in „Ein“ geändert.")
+        #expect(try stage.row("Name")?.conflict == "Auch an anderer Stelle geändert, in „Wien“.")
+        #expect(try stage.row("Versichert")?.conflict == "Auch an anderer Stelle geändert, in „Ein“.")
         #expect(try stage.user.screen.notices == ["Was Sie sehen, sind die Standardwerte."])
         try stage.user.dismissNotice("Was Sie sehen, sind die Standardwerte.")
         #expect(try stage.user.screen.notices == [])
