@@ -59,7 +59,8 @@ struct CalendarTests {
         "is each day of three years that the arrows lead to",
         arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map(\.rawValue))
     func keys(direction: UInt32) throws {
-        gtk_widget_set_direction(button, GtkTextDirection(direction))
+        gtk_widget_set_default_direction(GtkTextDirection(direction))
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
         var problems = Problems()
         let back = months[0]
         var date = back
@@ -239,7 +240,8 @@ struct CalendarTests {
 
     private func close() {
         gtk_menu_button_popdown(button.opaque)
-        user.processEvents()
+        // GTK moves the focus out of a closed popover in the next frame, even if the popover is open again by then.
+        user.nextFrame()
     }
 
     private func expectTaken(_ date: CalendarDate, _ story: String, _ problems: inout Problems) {
@@ -332,7 +334,10 @@ private struct OpenCalendar {
         let other = cells(in: GTK_STATE_FLAG_FOCUSED).filter { $0 != selectedCell }
         if selected != date || name != String(cString: text) || !other.isEmpty {
             let looks = selected.map(\.description) ?? "none"
-            problems.add("\(story): \(looks) looks selected, “\(name)” is read, and not \(date); \(other.count) rings")
+            let focus = gtk_root_get_focus(user.window.opaque).map { String(cString: g_type_name($0.type)) }
+            problems.add(
+                "\(story): \(looks) looks selected, “\(name)” is read, and not \(date); \(other.count) rings; "
+                    + "the focus is in \(focus ?? "nothing")")
         }
     }
 
