@@ -77,8 +77,9 @@ extension FormSession {
             return model.send(direction == .undo ? .undo([]) : .redo([]))
         }
         let rows = rowsWithServices
-        // A row of its own on the screen has a value, a list has none.
-        let list = step.row.flatMap { cells(at: $0).contains { $0.edited != nil } ? nil : row(at: $0)?.items }
+        let list = step.row.flatMap { path in
+            shownPages.contains { $0.hasRow(at: path) } ? nil : row(at: path)?.items
+        }
         let names = Set(list?.names ?? [])
         model.send(direction == .undo ? .undo(rows) : .redo(rows))
         guard let row = step.row else { return }
