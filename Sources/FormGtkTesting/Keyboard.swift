@@ -42,9 +42,9 @@ struct Keyboard {
             guard let method = gtk_event_controller_key_get_im_context(keys) else { return }
             for character in text {
                 commit(String(character), from: method)
-                // When a real user types, each key is a separate event. So let GTK process an event after each
-                // character.
-                g_main_context_iteration(nil, 0)
+                // When a real user types, each key is a separate event, which comes after what the last one has put off.
+                // That can take more than one iteration, because it can put something off itself.
+                for _ in 0..<3 { g_main_context_iteration(nil, 0) }
             }
         }
     }

@@ -35,6 +35,15 @@ struct OutsideTextTests {
         session.record[row].issue.map { "\($0.severity): \($0.text)" } ?? "accepted"
     }
 
+    /// True for what only typing takes: a decimal mark that no digit follows yet, and a separator before the first token.
+    private func isTypedOnly(_ text: String, in row: RowPath) -> Bool {
+        switch row {
+        case "Port": text.hasSuffix("，") || text.hasSuffix("、")
+        case "Tokens": text.hasPrefix(";") || text.hasPrefix("，") || text.hasPrefix("、")
+        default: false
+        }
+    }
+
     @Test("has the same effect as a text that is set", arguments: [true, false])
     func doors(isPasted: Bool) async throws {
         var wrong: [String] = []
@@ -47,14 +56,14 @@ struct OutsideTextTests {
             for scalar in Self.characters where isPasted || !"\t\n\r\u{85}\u{2028}".unicodeScalars.contains(scalar) {
                 for text in [
                     "\(scalar)\(text)", "\(text.prefix(2))\(scalar)\(text.dropFirst(2))", "\(text)\(scalar)",
-                ] {
+                ] where !isTypedOnly(text, in: row) {
                     let driver = FormDriver(initial: Site(), build: Self.form)
                     let window = FormWindow(driver.session)
                     let user = GtkUser(of: window)
                     try user.focus(row.description)
                     if isPasted { paste(text, window.widget, user) } else { try user.type(text) }
                     try user.pressReturn()
-                    let set = FormDriver(initial: Site(tokens: []), build: Self.form)
+                    let set = FormDriver(initial: row == "Tokens" ? Site(tokens: []) : Site(), build: Self.form)
                     _ = await set.session.set([(row, text)])
                     if row == "Tokens" { set.set(\.tokens, to: ["old"] + set.state.tokens) }
                     let (found, expected) = (outcome(driver.session, row), outcome(set.session, row))
