@@ -23,7 +23,7 @@ struct CheckedFile {
             }
             return "not read, and left alone: \(error)"
         }
-        let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings")
+        let driver = FormDriver(initial: store.opened, build: settingsForm, title: "Settings", defaults: .defaults)
         store.keep(driver)
         let dropped = store.problems
         // Changes a single setting. The values that could not be read have to survive the save.

@@ -11,7 +11,7 @@ import Testing
 struct JoinFormTests {
     private let driver = FormDriver(
         initial: Settings(hotspot: Hotspot(isEnabled: true, password: "correct horse", networkName: "Anna's laptop")),
-        build: settingsForm, title: "Personal Hotspot")
+        build: settingsForm, title: "Personal Hotspot", defaults: .defaults)
 
     @Test("shows the code, and what it says beside it, until it is left", arguments: Renderer.allCases)
     func showing(renderer: Renderer) throws {

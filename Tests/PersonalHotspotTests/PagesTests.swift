@@ -507,8 +507,10 @@ struct PagesTests {
     @Test("refuse the name with a character that only a command can give it")
     func zero() throws {
         let name = try #require(driver.session.rows().first { $0.path == "Network/Network Name" })
-        let sentence: Sentence = "Remove the null character: no device can show it."
-        for text in ["\0", "a\0b"] { #expect(name.notice(for: text) == .error(sentence)) }
+        for (text, place) in [("\0", "The first character"), ("a\0b", "Character 2")] {
+            #expect(
+                name.notice(for: text)?.sentence.description == "\(place) is a control character (U+0000). Remove it.")
+        }
         #expect(name.notice(for: "a0b") == nil)
     }
 
@@ -542,6 +544,7 @@ struct PagesTests {
 
     @Test("have no mistakes")
     func mistakes() {
+        let driver = FormDriver(initial: Settings(), build: settingsForm, defaults: .defaults)
         _ = driver.session.rows()
         expectNoDifference(driver.session.mistakes.map(\.description), [])
     }

@@ -66,14 +66,14 @@ struct StoreCheckTests {
             06 wrong choice: loaded, dropped hotspot.notification
             07 odd version: loaded
             08 old version: loaded
-            11 empty: loaded
+            11 empty: \(noSettings) “…/11 empty” can't be read as settings. Line 1, column 1: a value is expected, found the end.
             12 cut off: \(noSettings) “…/12 cut off” can't be read as settings. Line 1, column 14: the text that begins here has no end.
             13 list: \(noSettings) “…/13 list” can't be read as settings. Line 1, column 1: an object is expected, found a list.
-            14 no text: \(noSettings) “…/14 no text” can't be read as settings. Line 1, column 1: a value is expected, found a byte that is not UTF-8.
+            14 no text: \(noSettings) “…/14 no text” can't be read as settings. Line 1, column 1: a value is expected, found a character that does not belong here.
             15 deep: \(noSettings) “…/15 deep” can't be read as settings. Line 1, column 129: this is nested deeper than 128 levels.
-            16 zeros: \(noSettings) “…/16 zeros” can't be read as settings. Line 1, column 1: a value is expected, found a control character.
+            16 zeros: \(noSettings) “…/16 zeros” can't be read as settings. Line 1, column 1: a value is expected, found a character that does not belong here.
             17 trailing: \(noSettings) “…/17 trailing” can't be read as settings. Line 1, column 4: nothing is expected after the end, found “{”.
-            18 surrogate: \(noSettings) “…/18 surrogate” can't be read as settings. Line 1, column 29: half a surrogate pair is no character.
+            18 surrogate: \(noSettings) “…/18 surrogate” can't be read as settings. Line 1, column 30: half a surrogate pair is no character.
             21 too large: not read, and left alone: The settings can't be read from “…/21 too large”: it is too large.
             22 folder: not read, and left alone: The settings can't be read from “…/22 folder”: there is a folder at the file's path.
 

@@ -114,7 +114,8 @@ extension ContrastMeasurements {
     private mutating func measure(
         _ buttons: [Widget], in root: Widget, of user: GtkUser, _ name: String
     ) throws {
-        for button in buttons {
+        // A notice hides the button for which it has no use.
+        for button in buttons where gtk_widget_get_child_visible(button) != 0 {
             let name = "\(name) “\(title(of: button))”"
             // The buttons of the window itself don't take the focus.
             if gtk_widget_get_can_focus(button) != 0 {
