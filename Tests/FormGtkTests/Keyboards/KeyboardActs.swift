@@ -122,10 +122,10 @@ extension Act {
     ]
 
     private static let rows: [Act] = [
-        keys("the next row", .down, gives: "Form | “Anna|” Name, selected") { try $0.focusRow("Code") },
+        keys("the next row", .down, gives: "Form | “Anna|” Name") { try $0.focusRow("Code") },
         keys("the previous row", .up, gives: "Form | row Loud") { try $0.focusRow("Code") },
         keys("the next section", .down, gives: "Form | control First") { try $0.focusRow("Page") },
-        keys("the previous section", .up, gives: "Form | “2026-06-15|” Date, selected") { try $0.focusRow("City") },
+        keys("the previous section", .up, gives: "Form | “2026-06-15|” Date") { try $0.focusRow("City") },
         keys("the last row", .end, gives: "Form | row Fay") { try $0.focusRow("Code") },
         keys("the first row", .home, gives: "Form | row Loud") { try $0.focusRow("Ben") },
         keys("a screen down", .pageDown, gives: "Form | row Fay") { try $0.focusRow("Ben") },
@@ -206,7 +206,7 @@ extension Act {
         ([
             ("right", [.right], "day 2026-6-16"), ("left", [.left], "day 2026-6-14"), ("up", [.up], "day 2026-6-8"),
             ("down", [.down], "day 2026-6-22"), ("a page up", [.pageUp], "day 2026-5-15"),
-            ("a page down", [.pageDown], "day 2026-7-15"), ("taken", [.return], "“2026-06-15|” Date, selected"),
+            ("a page down", [.pageDown], "day 2026-7-15"), ("taken", [.return], "“2026-06-15|” Date"),
             ("moved to and taken", [.right, .return], "“2026-06-16|” Date | date 2026-06-16"),
         ] as [(String, [NamedKey], String)]).map { name, keys, result in
             Act(
@@ -248,13 +248,13 @@ extension Act {
         keys("delete a token by Backspace", .backspace, gives: "Form | token blue | words [\"red\", \"blue\"]") {
             try $0.focusToken(1)
         },
-        keys("down from a token", .down, gives: "Form | “50|” Copies, selected") { try $0.focusToken(1) },
+        keys("down from a token", .down, gives: "Form | “50|” Copies") { try $0.focusToken(1) },
     ]
 
     // MARK: - A sidebar
 
     static let sidebar: [Act] = [
-        keys("to the page", .right, gives: "One | “Ada|” Short, selected") { try $0.focusRow("Two") },
+        keys("to the page", .right, gives: "One | “Ada|” Short") { try $0.focusRow("Two") },
         keys("to the sidebar", .left, gives: "One | row One") { try $0.focusRow("Long") },
         keys("to the sidebar from a page of another row", .left, gives: "Two | row Two") {
             try $0.user.select("Two")
