@@ -44,8 +44,8 @@ final class PageSpec<State>: Sendable {
     @MainActor var mistakes: [PageMistake]?
 }
 
-/// A mistake of the form's author in the sections of a page, given the page.
-typealias PageMistake = @MainActor (PageScope) -> FormMistake
+/// A mistake of the form's author in the sections of a page, given the page; `nil` if it is none on this page.
+typealias PageMistake = @MainActor (PageScope) -> FormMistake?
 
 /// A rule over several rows of a page.
 struct PageRule<State>: Sendable {

@@ -4,18 +4,8 @@ extension PageSpec {
     func reportMistakes(on page: PageScope) {
         let found = mistakes ?? findMistakes()
         mistakes = found
-        for mistake in found { page.report(mistake(page)) }
-        if !page.model.has(.defaults) { reportResetsWithoutDefaults(on: page) }
-    }
-
-    @MainActor
-    private func reportResetsWithoutDefaults(on page: PageScope) {
-        guard case .sections(let sections) = body else { return }
-        for (index, section) in sections.enumerated() {
-            guard case .node(.section(let section)) = section.body, section.showsReset,
-                case .rows(let rows) = section.body, !rows.haveDefault
-            else { continue }
-            page.report(.resetWithoutDefaults(section: index + 1, page: page.name))
+        for mistake in found {
+            if let mistake = mistake(page) { page.report(mistake) }
         }
     }
 
@@ -29,6 +19,11 @@ extension PageSpec {
             if section.sidebarRow != nil { sidebars += 1 }
             guard case .rows(let rows) = section.body else { continue }
             if rows.groups.isEmpty { mistakes.append { .sectionWithoutRows(number: index + 1, page: $0.name) } }
+            if section.showsReset, !rows.haveDefault {
+                mistakes.append { page in
+                    page.model.has(.defaults) ? nil : .resetWithoutDefaults(section: index + 1, page: page.name)
+                }
+            }
             for row in rows.furtherPictures { mistakes.append { .severalPictures(row: $0.path(of: row)) } }
         }
         if sidebars > 1 { mistakes.append { .secondSidebar(page: $0.name) } }
