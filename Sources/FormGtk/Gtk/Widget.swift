@@ -69,11 +69,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// it; instead, the cursor goes to the end of the text. An entry that has the focus keeps its cursor. The text that
     /// had the focus is no longer selected: GTK has selected it if it was the first on a page that was opened.
     func grabFocusWithoutSelecting() {
-        let former = gtk_widget_get_root(self).flatMap(gtk_root_get_focus)
-        defer {
-            if let former, former.isA(gtk_text_get_type()), gtk_widget_is_focus(former) == 0 {
-                gtk_editable_select_region(former.opaque, -1, -1)
-            }
+        // Not after the focus has moved, which can commit a value and so end the widget that had it.
+        if !containsFocus, let former = gtk_widget_get_root(self).flatMap(gtk_root_get_focus),
+            former.isA(gtk_text_get_type())
+        {
+            gtk_editable_select_region(former.opaque, -1, -1)
         }
         // Outside a window, and while it is insensitive, a widget can't have the focus; GTK checks that only here.
         let canFocus = gtk_widget_get_root(self) != nil && gtk_widget_is_sensitive(self) != 0
