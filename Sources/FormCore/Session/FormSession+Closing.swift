@@ -98,6 +98,7 @@ extension FormSession {
         // them.
         let scope = dialog?.path ?? .root
         var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
+        // The session's own may be that of before the last edit.
         let hasUnapplied = model.hasUnapplied
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
         var losses: [Loss] = []
