@@ -89,7 +89,7 @@ struct ComposedKeeperTests {
         try program.user.undo()
         #expect(program.user.screen.description.contains("Name [Ho]"))
         #expect(program.driver.state == Wireless(password: "theirs", limit: 6))
-        // The person's step knows no place, and stays all the same.
+        // The user's step knows no place, and stays all the same.
         program.driver.session.undo()
         #expect(program.driver.state == Wireless(password: "theirs"))
 

@@ -29,7 +29,7 @@ struct ProfileKeeperTests {
         #expect(program.file.stored.hotspot.profile == Hotspot().profile)
     }
 
-    @Test("has no password that nobody could store, and gets one when the service can")
+    @Test("has no password that could not be stored, and gets one when the service can store it")
     func missing() async throws {
         let program = try SharingProgram(HotspotReport(obstacle: .noNetworkManager, canSave: false))
         #expect(await program.keeper.save())
