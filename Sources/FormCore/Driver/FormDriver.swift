@@ -187,7 +187,7 @@ extension FormDriver {
         defer { isBusy = false }
         var taken = 0
         while !waiting.isEmpty {
-            take(waiting.removeFirst())
+            take(waiting.remove(at: 0))
             taken += 1
             if taken == Self.longestChain, !waiting.isEmpty {
                 session.report(.changesWithoutEnd)

@@ -19,6 +19,7 @@ enum TextShape {
     ///
     /// - Parameter old: The text of the present value. If it has line breaks or tabs, a single line keeps them.
     func text(from typed: String, over old: @autoclosure () -> String = "") -> Result<String, FormatError> {
+        if typed.isPlain { return .success(typed) }
         // A list is read again as a whole when a token is removed, which changes no other token.
         if self == .list, old().unicodeScalars.contains(where: { $0.isControl || $0.isInvisible }) {
             return .success(typed)

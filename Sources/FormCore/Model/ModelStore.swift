@@ -36,7 +36,11 @@ final class ModelStore<State>: EditedForm {
         model.discardedText(nextTo: direction).map { $0.position != .within } ?? false
     }
 
-    func nextStep(_ direction: HistoryDirection) -> HistoryStep? { model.nextStep(direction) }
+    func nextStep(_ direction: HistoryDirection) -> HistoryStep? {
+        // A call of a method of the model would copy the model.
+        model.editing.discarded == nil
+            ? model.history.next(direction, in: model.edited) : model.nextStep(direction)
+    }
 
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 

@@ -95,7 +95,7 @@ extension Unicode.Scalar {
 
 extension String {
     /// True if all characters are printable ASCII, so that none is hidden.
-    private var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+    var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
     /// The text without the invisible characters that can't be intended in it, such as the mark of an encoding.
     var withoutStrayCharacters: String {

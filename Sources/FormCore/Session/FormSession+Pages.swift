@@ -138,6 +138,7 @@ extension FormSession: PageHost {
     /// Closes the pages of dialogs that were applied or cancelled. The page of a dialog that is only about to begin
     /// stays.
     func closeEndedDialogs() {
+        guard begunDialogs > 0 else { return }
         let open = model.dialogs.count
         defer { begunDialogs = open }
         guard open < begunDialogs else { return }

@@ -32,16 +32,16 @@ extension FormSession {
         let paths = Set(edits.map(\.row.path))
         let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
         let texts = values.mapValues { $0.typedText() }
-        let same = Set(edits.filter { $0.row.value.isValue($0.text) }.map(\.row.path))
         model.send(.set(edits.map { ($0.row, .text($0.text, .canonical)) }))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
         // A pending change that was cancelled leaves no notice. So a row whose value should have changed but has not
         // gets an error.
-        for (path, wanted) in awaited where found[path] == nil && !same.contains(path) {
+        for (path, wanted) in awaited where found[path] == nil {
             guard let before = texts[path], let now = values[path]?.typedText() else { continue }
-            let isUnchanged = isSame(now, before) && !isSame(wanted, before)
-            if isUnchanged { found[path] = .error("Nothing was changed.") }
+            guard isSame(now, before), !isSame(wanted, before) else { continue }
+            let isOtherSpelling = edits.contains { $0.row.path == path && $0.row.value.isValue($0.text) }
+            if !isOtherSpelling { found[path] = .error("Nothing was changed.") }
         }
         model.send(.forget(paths.filter { record[$0].draft != nil }))
         return found

@@ -40,7 +40,9 @@ protocol Field<State>: AnyObject {
 
     /// Returns a warning about a value of the field, such as one that names a character that the user may not notice;
     /// `nil` if there is none.
-    func warning(about value: ErasedValue) -> Notice?
+    ///
+    /// - Parameter value: The value, which is read only if it can have such a character.
+    func warning(about value: @autoclosure () -> ErasedValue) -> Notice?
 
     /// True if the format or the options can have flaws.
     var canBeFlawed: Bool { get }
@@ -69,7 +71,7 @@ extension Field {
 
     func refusal(in state: State) -> FormatError? { nil }
 
-    func warning(about value: ErasedValue) -> Notice? { nil }
+    func warning(about value: @autoclosure () -> ErasedValue) -> Notice? { nil }
 
     var canBeFlawed: Bool { false }
 

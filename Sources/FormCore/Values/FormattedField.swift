@@ -4,10 +4,10 @@ final class FormattedField<State, Value: Equatable>: Field {
     typealias Adding = @MainActor (_ text: String, _ value: Value) -> Result<Value, FormatError>
 
     let isSecret: Bool
+    private let shape: TextShape
     private let path: WritableKeyPath<State, Value> & Sendable
     private let format: Format<Value>
     private let locale: FormLocale
-    private let shape: TextShape
     private let adding: Adding?
 
     /// - Parameters:
@@ -48,14 +48,15 @@ final class FormattedField<State, Value: Equatable>: Field {
             return format.parse(format.print(chosen)).map { .value($0) }
         case .text(let text, let spelling):
             return shape.text(from: text, over: format.print(state[keyPath: path])).flatMap { text in
-                value(of: text, spelling, in: state).mapError { error in
+                switch value(of: text, spelling, in: state) {
+                case .success(let value): return .success(.value(value))
+                case .failure(let error):
                     // Blanks around the text are named only if the text would be accepted without them.
                     let trimmed = String(text.trimmed)
                     let isBlankWrong = (try? value(of: trimmed, spelling, in: state).get()) != nil
-                    return FormatError(error.sentence.naming(hiddenIn: isBlankWrong ? text : trimmed))
+                    return .failure(FormatError(error.sentence.naming(hiddenIn: isBlankWrong ? text : trimmed)))
                 }
             }
-            .map { .value($0) }
         }
     }
 
@@ -85,21 +86,30 @@ final class FormattedField<State, Value: Equatable>: Field {
         format.isProven && !format.takesAllValues ? errorOfOwnText(in: state) : nil
     }
 
-    func warning(about value: ErasedValue) -> Notice? {
-        guard case .value(let value) = value else { return nil }
+    func warning(about value: @autoclosure () -> ErasedValue) -> Notice? {
+        guard canHaveHiddenCharacters, case .value(let value) = value() else { return nil }
         let found: Sentence?
-        switch (shape, value) {
-        // Other formats have found the text to be right.
-        case (.line, let text as String) where format.takesAllValues, (.secret, let text as String):
+        if let text = value as? String {
             found = HiddenCharacter.first(in: text)?.sentence
-        case (.list, let items as [String]):
+        } else {
+            let items = value as? [String] ?? []
             found =
                 items.lazy.compactMap { item in
                     HiddenCharacter.first(in: item).map { Sentence("“%1$s”: %2$s", item.shortened, $0.sentence) }
                 }.first
-        default: return nil
         }
         return found.map { .warning(.paragraph([$0, "Remove it if it isn't intended."])) }
+    }
+
+    private var canHaveHiddenCharacters: Bool {
+        let isText = Value.self == String.self || Value.self == String?.self
+        return switch shape {
+        // Other formats have found the text to be right.
+        case .line: isText && format.takesAllValues
+        case .secret: isText
+        case .list: Value.self == [String].self
+        case .lines, .exact: false
+        }
     }
 
     private func errorOfOwnText(in state: State) -> FormatError? {

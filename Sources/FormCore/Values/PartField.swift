@@ -38,7 +38,7 @@ final class PartField<State, Part>: Field {
 
     func refusal(in state: State) -> FormatError? { partLens.part(of: state).flatMap { field.refusal(in: $0) } }
 
-    func warning(about value: ErasedValue) -> Notice? { field.warning(about: value) }
+    func warning(about value: @autoclosure () -> ErasedValue) -> Notice? { field.warning(about: value()) }
 
     func flaws(in state: State) -> [RowMistake] { partLens.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
