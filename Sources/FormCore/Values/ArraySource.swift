@@ -26,16 +26,25 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
     }
 
     func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int) {
-        edit(&state) { items in
-            index = position.index(amongOthers: items.count) { identities.index(of: $0, among: items, guess: $1) }
-            items.insert(item, at: index)
-        }
+        edit(&state) { place(item, at: position, in: &$0, near: &index) }
     }
 
     func remove(_ id: ID, from state: inout State, near index: inout Int) {
         edit(&state) { items in
             if identities.find(id, in: items, near: &index) { items.remove(at: index) }
         }
+    }
+
+    func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int) {
+        edit(&state) { items in
+            guard identities.find(id, in: items, near: &index) else { return }
+            place(items.remove(at: index), at: position, in: &items, near: &index)
+        }
+    }
+
+    private func place(_ item: Item, at position: ListPosition<ID>, in items: inout [Item], near index: inout Int) {
+        index = position.index(amongOthers: items.count) { identities.index(of: $0, among: items, guess: $1) }
+        items.insert(item, at: index)
     }
 
     private func edit(_ state: inout State, _ body: (inout [Item]) -> Void) { body(&state[keyPath: path]) }

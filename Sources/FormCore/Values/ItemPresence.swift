@@ -44,11 +44,8 @@ final class ItemPosition<State, Item: Equatable, ID: Hashable>: ListedItem<State
     }
 
     func set(_ value: ErasedValue, in state: inout State) {
-        guard case .value(let position as ListPosition<ID>) = value,
-            let item = source.item(id, in: state, near: &lastIndex)
-        else { return }
-        source.remove(id, from: &state, near: &lastIndex)
-        source.insert(item, at: position, in: &state, near: &lastIndex)
+        guard case .value(let position as ListPosition<ID>) = value else { return }
+        source.move(id, to: position, in: &state, near: &lastIndex)
     }
 }
 

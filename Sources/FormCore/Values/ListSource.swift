@@ -38,6 +38,10 @@ protocol ListSource<State, Item, ID> {
     /// Removes an item.
     func remove(_ id: ID, from state: inout State, near index: inout Int)
 
+    /// Moves an item to its position among the others; does nothing if it is missing. The list is written once, because
+    /// an author's setter may refuse a list that lacks an item, or one that has more items than before.
+    func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int)
+
     /// Returns the part of an item that the list stores, without live data shown with it.
     func kept(_ item: Item) -> Item
 }
@@ -101,4 +105,6 @@ struct ComputedSource<State, Item: Equatable, ID: Hashable>: ListSource {
     func insert(_: Item, at _: ListPosition<ID>, in _: inout State, near _: inout Int) {}
 
     func remove(_: ID, from _: inout State, near _: inout Int) {}
+
+    func move(_: ID, to _: ListPosition<ID>, in _: inout State, near _: inout Int) {}
 }

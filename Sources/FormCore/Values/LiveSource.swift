@@ -50,5 +50,9 @@ struct LiveSource<State, Item: Equatable, ID: Hashable, Live: Equatable>: ListSo
         source.remove(id, from: &state, near: &index)
     }
 
+    func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int) {
+        source.move(id, to: position, in: &state, near: &index)
+    }
+
     func kept(_ item: LiveItem<Item, Live>) -> LiveItem<Item, Live> { LiveItem(source.kept(item.item)) }
 }

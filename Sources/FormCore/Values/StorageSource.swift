@@ -40,6 +40,13 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
     func remove(_ id: ID, from state: inout State, near _: inout Int) {
         if storage.item(state[keyPath: path], id) != nil { storage.set(&state[keyPath: path], id, nil) }
     }
+
+    func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int) {
+        guard let move = storage.move, storage.item(state[keyPath: path], id) != nil else { return }
+        let others = storage.ids(state[keyPath: path]).filter { $0 != id }
+        index = position.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
+        move(&state[keyPath: path], id, index)
+    }
 }
 
 /// Caches the list of items, since most changes of a state leave the storage as it is.
