@@ -77,12 +77,13 @@ struct MachineRun {
     /// Ends the exchange that is under way without a result.
     @discardableResult
     mutating func fail(
-        hasChanges: Bool = true, isUnreadable: Bool = false, isBusy: Bool = false, isUnsynchronized: Bool = false
+        hasChanges: Bool = true, isUnreadable: Bool = false, isBusy: Bool = false, isUnsynchronized: Bool = false,
+        because reason: Sentence = "It is broken."
     ) -> [String] {
         guard let request else { return [] }
         self.request = nil
         let failure = ExchangeFailure(
-            error: SettingsFileError("It is broken."), hasChanges: hasChanges, isUnreadable: isUnreadable,
+            error: SettingsFileError(reason), hasChanges: hasChanges, isUnreadable: isUnreadable,
             isBusy: isBusy, unsynchronized: isUnsynchronized ? document(request.state) : nil)
         return receive(.ended(.failure(failure), of: request))
     }

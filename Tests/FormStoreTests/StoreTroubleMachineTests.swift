@@ -93,6 +93,28 @@ struct StoreTroubleMachineTests {
         #expect(run.machine.condition.trouble == nil)
     }
 
+    @Test("says why the file could not be set aside, until the user tries something else or the file can be read")
+    func refusedSettingAside() {
+        for choice in [StoreEvent<Tone>.saveAsked, .lastSaveAsked, .setAsideAsked] {
+            var run = MachineRun(
+                OpenedSettings(state: Tone(), error: SettingsFileError("It is broken."), isUnreadable: true))
+            run.receive(.setAsideAsked)
+            run.fail(because: "The disk is full.")
+            for _ in 1...3 {
+                #expect(run.machine.error?.description == "The disk is full.")
+                #expect(run.machine.condition.trouble?.isUnreadable == true, "The user can try again.")
+                run.wait()
+                run.fail(isUnreadable: true)
+            }
+            run.receive(choice)
+            run.fail(isUnreadable: true)
+            #expect(run.machine.error?.description == "It is broken.")
+            run.wait()
+            run.succeed()
+            #expect(run.machine.error == nil)
+        }
+    }
+
     @Test("has the file synchronized until that is done, and takes what it has for agreed on")
     func unsynchronized() {
         var run = MachineRun.inStep()

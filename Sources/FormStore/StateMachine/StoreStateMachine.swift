@@ -189,8 +189,9 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         // another program's values.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
-            trouble.error = failure.error
-            trouble.isUnreadable = failure.isUnreadable
+            if request.waits { trouble.asideError = request.setsAside ? failure.error : nil }
+            trouble.error = failure.isUnreadable ? trouble.asideError ?? failure.error : failure.error
+            trouble.isUnreadable = failure.isUnreadable || request.setsAside
             trouble.failures += 1
             trouble.isUnsynchronized = trouble.isUnsynchronized || failure.unsynchronized != nil
         }
