@@ -56,9 +56,8 @@ struct NumberScanner {
 
     /// Advances `index` past the number and returns `nil`.
     ///
-    /// If the number is malformed, `index` stops at the problem, and the result is the reason, as the end of a
-    /// sentence.
-    mutating func scan() -> String? {
+    /// If the number is malformed, `index` stops at the problem, and the result is the reason.
+    mutating func scan() -> JSONReason? {
         if at(UInt8(ascii: "-")) { index += 1 }
         if at(UInt8(ascii: "0")) {
             index += 1

@@ -6,15 +6,15 @@ extension JSONParser {
     }
 
     /// The character at the index, described for an error message.
-    var found: String {
+    var found: JSONReason {
         guard let byte = current else { return "the end" }
         guard byte > 0x20, byte < 0x7F else { return "a character that does not belong here" }
-        return "“\(Character(Unicode.Scalar(byte)))”"
+        return JSONReason("“%1$s”", .verbatim(String(Unicode.Scalar(byte))))
     }
 
-    func error(_ reason: String) -> JSONSyntaxError { error(reason, at: index) }
+    func error(_ reason: JSONReason) -> JSONSyntaxError { error(reason, at: index) }
 
-    func error(_ reason: String, at index: Int) -> JSONSyntaxError {
+    func error(_ reason: JSONReason, at index: Int) -> JSONSyntaxError {
         JSONSyntaxError(reason: reason, position: position(of: index))
     }
 

@@ -38,7 +38,9 @@ struct JSONParser {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         let value = try value()
         skipSpace()
-        if index < bytes.count { throw error("nothing is expected after the end, found \(found)") }
+        if index < bytes.count {
+            throw error(JSONReason("nothing is expected after the end, found %1$s", .reason(found)))
+        }
         return value
     }
 
@@ -53,7 +55,7 @@ struct JSONParser {
         case UInt8(ascii: "f"): return try word("false", .bool(false))
         case UInt8(ascii: "n"): return try word("null", .null)
         case let byte? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte): return try number()
-        default: throw error("a value is expected, found \(found)")
+        default: throw error(JSONReason("a value is expected, found %1$s", .reason(found)))
         }
     }
 
@@ -63,11 +65,15 @@ struct JSONParser {
         var isFirst = true
         while try next(isFirst: isFirst, closing: UInt8(ascii: "}"), called: "}") {
             isFirst = false
-            guard current == UInt8(ascii: "\"") else { throw error("a key in quotes is expected, found \(found)") }
+            guard current == UInt8(ascii: "\"") else {
+                throw error(JSONReason("a key in quotes is expected, found %1$s", .reason(found)))
+            }
             let start = index
             let key = try string()
             skipSpace()
-            guard current == UInt8(ascii: ":") else { throw error("“:” is expected after a key, found \(found)") }
+            guard current == UInt8(ascii: ":") else {
+                throw error(JSONReason("“:” is expected after a key, found %1$s", .reason(found)))
+            }
             index += 1
             path.append(key)
             if object[key] != nil, repeatedKeys.count < 100 {
@@ -89,7 +95,9 @@ struct JSONParser {
     }
 
     private mutating func enter() throws(JSONSyntaxError) {
-        if depth == JSONValue.deepest { throw error("this is nested deeper than \(JSONValue.deepest) levels") }
+        if depth == JSONValue.deepest {
+            throw error(JSONReason("this is nested deeper than %1$s levels", .verbatim("\(JSONValue.deepest)")))
+        }
         depth += 1
         index += 1
     }
@@ -105,10 +113,12 @@ struct JSONParser {
             return false
         }
         if isFirst { return true }
-        guard current == UInt8(ascii: ",") else { throw error("“,” or “\(name)” is expected, found \(found)") }
+        guard current == UInt8(ascii: ",") else {
+            throw error(JSONReason("“,” or “%1$s” is expected, found %2$s", .verbatim(name), .reason(found)))
+        }
         index += 1
         skipSpace()
-        if current == closing { throw error("there is a “,” too many before “\(name)”") }
+        if current == closing { throw error(JSONReason("there is a “,” too many before “%1$s”", .verbatim(name))) }
         return true
     }
 
@@ -122,7 +132,9 @@ struct JSONParser {
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
-        guard bytes[index...].starts(with: word.utf8) else { throw error("a value is expected, found \(found)") }
+        guard bytes[index...].starts(with: word.utf8) else {
+            throw error(JSONReason("a value is expected, found %1$s", .reason(found)))
+        }
         index += word.utf8.count
         return value
     }

@@ -1,12 +1,56 @@
 /// An error in JSON text, with its position.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason, worded as the end of a sentence. In ``description``, the position comes before it.
-    public let reason: String
+    /// What is wrong.
+    public let reason: JSONReason
     /// The position at which the problem was found.
     public let position: JSONPosition
 
     /// A sentence with the line, the column and the reason.
     public var description: String { "\(position): \(reason)." }
+}
+
+/// The reason why text is refused, worded as the end of a sentence.
+///
+/// It is a template and what is inserted into it, so that a program can translate it.
+public struct JSONReason: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// What is inserted into a template.
+    package enum Argument: Hashable, Sendable {
+        /// A part of the text, or a number.
+        case verbatim(String)
+        /// A part of the sentence, which can be translated too.
+        case reason(JSONReason)
+    }
+
+    /// The template, in which `%1$s` stands for the first argument.
+    package let template: String
+    /// What is inserted into the template.
+    package let arguments: [Argument]
+
+    init(_ template: String, _ arguments: Argument...) {
+        self.template = template
+        self.arguments = arguments
+    }
+
+    /// Creates a reason into which nothing is inserted.
+    public init(stringLiteral template: String) {
+        self.init(template)
+    }
+
+    /// The reason in English.
+    public var description: String {
+        arguments.enumerated().reduce(template) { text, argument in
+            text.replacing("%\(argument.offset + 1)$s", with: argument.element.description)
+        }
+    }
+}
+
+extension JSONReason.Argument: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .verbatim(let text): text
+        case .reason(let reason): reason.description
+        }
+    }
 }
 
 /// A position in text, as the line and the column that editors show.

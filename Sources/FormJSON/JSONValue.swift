@@ -42,11 +42,11 @@ public enum JSONValue: Sendable {
         }
     }
 
-    /// The reason why a text with this value, which isn't an object, is refused, worded as the end of a sentence.
-    package var reasonForNoObject: String { "an object is expected, found \(kind)" }
+    /// The reason why a text with this value, which isn't an object, is refused.
+    package var reasonForNoObject: JSONReason { JSONReason("an object is expected, found %1$s", .reason(kind)) }
 
     /// The kind of the value for messages to the user, such as “a list”.
-    package var kind: String {
+    package var kind: JSONReason {
         switch self {
         case .null: "null"
         case .bool: "true or false"

@@ -52,8 +52,8 @@ final class GermanStoreTests {
                 Benutzers. Geben Sie den Pfad der Datei selbst an, oder entfernen Sie die Verknüpfung.
                 """)
         #expect(
-            german.text(of: SettingsFileError.unreadable("/a", line: 3, column: 7, "“:” is expected").sentence)
-                == "„/a“ kann nicht als Einstellungen gelesen werden. Zeile 3, Spalte 7: “:” is expected.")
+            german.text(of: SettingsFileError.unreadable("/a", line: 3, column: 7, "this is not UTF-8").sentence)
+                == "„/a“ kann nicht als Einstellungen gelesen werden. Zeile 3, Spalte 7: das ist kein UTF-8.")
         #expect(
             german.text(of: SettingsMistake.tooDeep.sentence)
                 == """
@@ -69,6 +69,35 @@ final class GermanStoreTests {
                 Es gibt keinen Ordner für die Einstellungen: Weder XDG_CONFIG_HOME noch HOME ist ein absoluter \
                 Pfad.
                 """)
+        #expect(german.missing == [])
+    }
+
+    @Test("has each reason why a text is not settings, whichever of its bytes is missing or wrong")
+    func mistakes() throws {
+        let whole = Array(#"{"a": [1.5e3, -2, true, "ü\u00e9\ud83d\ude00\n"], "b": {"c": null}}"#.utf8)
+        let bytes: [UInt8] = Array(#"{}[],:"\x0u9.-e"#.utf8) + [0x01, 0xFF]
+        var texts = ["null", "true", "1", "\"a\"", "[]", String(repeating: "[", count: 200)].map { Array($0.utf8) }
+        for index in whole.indices {
+            texts += [Array(whole[..<index]), whole.replacing(at: index, with: [])]
+            texts += bytes.flatMap { byte in
+                [whole.replacing(at: index, with: [byte]), whole.replacing(at: index, with: [byte, whole[index]])]
+            }
+        }
+        var reasons: Set<JSONReason> = []
+        for text in texts {
+            do throws(JSONSyntaxError) {
+                let value = try JSONValue.parse(text).value
+                if value.object == nil { reasons.insert(value.reasonForNoObject) }
+            } catch {
+                reasons.insert(error.reason)
+            }
+        }
+        for reason in reasons {
+            let error = SettingsFileError.unreadable("/a", line: 1, column: 2, reason)
+            #expect(german.text(of: error.sentence).hasPrefix("„/a“ kann nicht als"))
+            #expect(error.description.hasSuffix("Line 1, column 2: \(reason)."))
+        }
+        #expect(Set(reasons.map(\.template)).count == 18)
         #expect(german.missing == [])
     }
 
@@ -160,5 +189,11 @@ final class GermanStoreTests {
         driver.session.record.notices.map {
             driver.session.environment.text(of: $0.details?.text ?? $0.notice.sentence)
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func replacing(at index: Int, with bytes: [UInt8]) -> [UInt8] {
+        self[..<index] + bytes + self[(index + 1)...]
     }
 }

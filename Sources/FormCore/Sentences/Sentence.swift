@@ -49,6 +49,11 @@ public struct Sentence: Sendable {
         self.init(.template(template, arguments.map(\.inSentence)))
     }
 
+    /// Makes a sentence from a template that another module has, and its arguments.
+    package init(template: String, _ arguments: [Sentence]) {
+        self.init(.template(template, arguments))
+    }
+
     /// Makes a sentence that depends on a number.
     ///
     /// The language determines how many plural forms there are and which numbers use them. A catalogue lists all plural

@@ -43,10 +43,23 @@ public struct SettingsFileError: SentenceError, Hashable {
     }
 
     /// The error for a file that is not a settings file.
-    static func unreadable(_ path: String, line: Int, column: Int, _ reason: String) -> SettingsFileError {
+    static func unreadable(_ path: String, line: Int, column: Int, _ reason: JSONReason) -> SettingsFileError {
         SettingsFileError(
             Sentence(
-                "“%1$s” can't be read as settings. Line %2$s, column %3$s: %4$s.", path, line, column, reason),
+                "“%1$s” can't be read as settings. Line %2$s, column %3$s: %4$s.", path, line, column,
+                Sentence(reason)),
             line: "The settings file can't be read.", isUnread: true)
+    }
+}
+
+extension Sentence {
+    fileprivate init(_ reason: JSONReason) {
+        let arguments = reason.arguments.map { argument in
+            switch argument {
+            case .verbatim(let text): Sentence(verbatim: text)
+            case .reason(let reason): Sentence(reason)
+            }
+        }
+        self.init(template: reason.template, arguments)
     }
 }
