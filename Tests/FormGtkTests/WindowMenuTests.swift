@@ -10,12 +10,15 @@ import Testing
 private struct Lamp: Equatable {
     var isOn = false
     var name = "Lamp"
+    var bulb = "Bulb"
+    var hasBulb = false
 }
 
 private let lampForm: Form<Lamp> = sections {
     section {
         controlCell(title: "On", control: uiSwitch(keyPath: \.isOn))
         controlCell(title: "Name_of it", control: textField(keyPath: \.name))
+        controlCell(title: "Bulb", control: uiSwitch(keyPath: \.hasBulb)).title(from: \.bulb)
     }
 }
 
@@ -57,6 +60,13 @@ struct WindowMenuTests {
         try user.type("Bulb", into: "Name_of it")
         try user.pressReturn()
         #expect(items.prefix(2) == ["Undo Name_of it", "(Redo)"])
+    }
+
+    @Test("names by its beginning a row that has a title without end")
+    func longTitle() {
+        driver.change { $0.bulb = String(repeating: "x_", count: 100_000) }
+        _ = driver.session.row(at: "Bulb")?.value?.write("On", origin: .person)
+        #expect(items[0] == "Undo " + String(repeating: "x_", count: 30) + "…")
     }
 
     @Test("shows what was changed, and resets the page")

@@ -75,8 +75,8 @@ final class WindowMenu {
     }
 
     private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
-        // A single underscore in the title would mark a mnemonic.
-        let title = step?.title?.replacing("_", with: "__") ?? ""
+        // An item has one line, in which it can't be cut off. A single underscore would mark a mnemonic.
+        let title = step?.title?.shortened(toScalars: 60).replacing("_", with: "__") ?? ""
         steps.append(
             translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
         ActionMap.enable(action.rawValue, step != nil, in: map)
