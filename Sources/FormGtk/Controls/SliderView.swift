@@ -5,7 +5,8 @@ import FormCore
 @MainActor
 final class SliderView: ControlView {
     let widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-number", "form-slider")
-    var focus: Widget { scale }
+    /// The scale, or the entry while it has a text that is not the value.
+    var focus: Widget { field.textField.hasDraft ? entry : scale }
     let text: TextFieldView?
 
     private let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)!

@@ -39,6 +39,20 @@ extension ControlTests {
         #expect(stage.driver.state == ControlValues())
     }
 
+    @Test(
+        "has the focus on a text that is no value when its window stays open", arguments: Renderer.allCases, typedCases)
+    func stayingWithWrongText(renderer: Renderer, control: ControlCase) throws {
+        guard let text = control.wrongText else { return }
+        let stage = stage(renderer, control)
+        try stage.user.type(text, into: "Row")
+        try stage.user.closeWindow()
+        try stage.user.answerQuestion("Cancel")
+        #expect(try signs(stage) != control.signs.before)
+        try stage.user.pressEscape()
+        #expect(stage.user.isWindowOpen)
+        #expect(try signs(stage) == control.signs.before)
+    }
+
     @Test("takes a text for what it is, or says what is wrong with it", arguments: Renderer.allCases, typedCases)
     func badText(renderer: Renderer, control: ControlCase) throws {
         let stage = stage(renderer, control)
