@@ -151,8 +151,7 @@ extension FormModel {
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
         if taken.contains(where: { $0.path == decision.editing.discarded?.row }) { decision.forgetDiscardedText() }
-        let inputs = tried(rows, decision.editing)
-        let state = Verdict.state(edited, with: inputs)
+        let (state, inputs) = Verdict.writing(tried(rows, decision.editing), to: edited)
         let values = inputs.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
         let isWished = inputs.contains { makesWishes($0.row) }
         if !isWished { decision.change = change(values) }

@@ -53,19 +53,28 @@ struct Verdict<State> {
         if speaking.look(at: state)?.severity != .error { waiting.insert(path) }
     }
 
-    /// Returns a state with all inputs that can be read. Reading one text may depend on another.
+    /// Returns a state with all inputs that can be read.
     static func state(_ state: State, with inputs: [TriedInput<State>]) -> State {
+        writing(inputs, to: state).state
+    }
+
+    /// Returns a state with all inputs that can be read, and the inputs in the order in which they were written. Reading
+    /// one text, and setting its value, may depend on another: a channel is one only once its band is chosen.
+    static func writing(
+        _ inputs: [TriedInput<State>], to state: State
+    ) -> (state: State, inputs: [TriedInput<State>]) {
         var state = state
-        var unread = inputs
+        var (written, unread) = ([TriedInput<State>](), inputs)
         var count = 0
         while count != unread.count {
             count = unread.count
             unread.removeAll { tried in
                 guard case .success(let value) = tried.field.value(of: tried.input, in: state) else { return false }
                 tried.field.lens.set(value, in: &state)
+                written.append(tried)
                 return true
             }
         }
-        return state
+        return (state, written + unread)
     }
 }
