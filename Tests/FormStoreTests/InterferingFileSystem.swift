@@ -23,9 +23,6 @@ final class InterferingFileSystem: FileSystem {
         let act: @Sendable (Interruption) -> Void
     }
 
-    /// The number of calls since the last ``interfere(_:)``.
-    var count: Int { calls.withLock { $0 } }
-
     /// Lets another program act from now on.
     func interfere(_ body: @escaping @Sendable (Interruption) -> Void) {
         interference.withLock { $0 = Interference(act: body) }

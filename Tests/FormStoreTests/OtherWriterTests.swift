@@ -22,9 +22,10 @@ struct OtherWriterTests {
     @Test(
         "loses nothing to a store, at no call of it", arguments: OtherWriter.Way.allCases, Act.allCases)
     func keepsAll(way: OtherWriter.Way, act: Act) async throws {
-        // All calls take an hour; FORM_MOMENTS=all tries each, and without it one call of each kind of moment is tried. A
-        // store that waits repeats its calls, so the first ones are enough.
-        let (isAll, most) = (getenv("FORM_MOMENTS") != nil, 80)
+        // A store that waits repeats its calls, so the first ones are enough. All of them take an hour; FORM_MOMENTS says
+        // how many of each kind are drawn.
+        let drawn = getenv("FORM_MOMENTS").flatMap { Int(String(cString: $0)) } ?? 1
+        let calls = 0..<80
         let seed = SeededGenerator.newSeed
         var random = SeededGenerator(seed: seed)
         var (runs, lost) = (0, [String]())
@@ -33,14 +34,10 @@ struct OtherWriterTests {
             // The other program has then taken one step more, or is at its end; the rest of them follows when the
             // store is done, or while it waits.
             for (more, isSlow) in [(1, false), (1, true), (steps, false)] where before < steps || more == 1 {
-                var (call, calls) = (isAll ? 0 : Int.random(in: 0..<most, using: &random), Int.max)
-                while call < calls {
+                for call in calls.shuffled(using: &random).prefix(before == steps ? 1 : drawn) {
                     let moment = Moment(way: way, act: act, before: before, call: call, more: more, isSlow: isSlow)
-                    let (found, count) = try await run(moment)
-                    if let found { lost.append("\(moment): \(found)") }
+                    if let found = try await run(moment) { lost.append("\(moment): \(found)") }
                     runs += 1
-                    calls = before == steps || !isAll ? 1 : min(count, most)
-                    call += 1
                 }
             }
         }
@@ -77,8 +74,8 @@ struct OtherWriterTests {
         }
     }
 
-    /// Returns what is lost, and the number of calls of the act.
-    private func run(_ moment: Moment) async throws -> (lost: String?, calls: Int) {
+    /// Returns what is lost; `nil` if nothing is.
+    private func run(_ moment: Moment) async throws -> String? {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -107,7 +104,7 @@ struct OtherWriterTests {
             }
         }
         if moment.act == .start { program = try open() }
-        guard let program else { return ("no program", 0) }
+        guard let program else { return "no program" }
         switch moment.act {
         case .start, .look: _ = await program.store.save()
         case .change:
@@ -120,13 +117,12 @@ struct OtherWriterTests {
             program.driver.change { $0.isOn = true }
             program.store.saveNow()
         }
-        let calls = files.count
         files.interfere { _ in }
         witness.look()
         let hasSavedChange = witness.hasSeenChange && program.store.error == nil
-        guard other.finish() else { return ("the other program could not save", calls) }
+        guard other.finish() else { return "the other program could not save" }
         let isSaved = await program.store.save()
-        return (try lost(in: folder, path, program, moment, isSaved, hasSavedChange), calls)
+        return try lost(in: folder, path, program, moment, isSaved, hasSavedChange)
     }
 
     private func lost(
