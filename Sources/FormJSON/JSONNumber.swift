@@ -61,7 +61,7 @@ struct NumberScanner {
         if at(UInt8(ascii: "-")) { index += 1 }
         if at(UInt8(ascii: "0")) {
             index += 1
-            if isDigit { return "a number does not begin with 0" }
+            if isDigit { return "a number has no zeros at its start" }
         } else if !skipDigits() {
             return "a digit is missing"
         }

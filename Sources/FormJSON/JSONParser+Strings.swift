@@ -42,7 +42,7 @@ extension JSONParser {
                 return text
             case UInt8(ascii: "\\"): text.unicodeScalars.append(try escape())
             case nil: throw error("the text that begins here has no end", at: opening)
-            default: throw error("a text has no line breaks and control characters; write them as \\n or \\u000A")
+            default: throw error("a text can't contain line breaks or control characters; write them as \\n or \\u000A")
             }
         }
     }

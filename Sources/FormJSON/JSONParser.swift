@@ -118,7 +118,7 @@ struct JSONParser {
         }
         index += 1
         skipSpace()
-        if current == closing { throw error(JSONReason("there is a “,” too many before “%1$s”", .verbatim(name))) }
+        if current == closing { throw error(JSONReason("there is one “,” too many before “%1$s”", .verbatim(name))) }
         return true
     }
 

@@ -11,7 +11,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// The reason why text is refused, worded as the end of a sentence.
 ///
-/// It is a template and what is inserted into it, so that a program can translate it.
+/// A program that uses FormStore gets it in the user's language there.
 public struct JSONReason: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// What is inserted into a template.
     package enum Argument: Hashable, Sendable {

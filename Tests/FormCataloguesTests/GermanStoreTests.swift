@@ -53,7 +53,7 @@ final class GermanStoreTests {
                 """)
         #expect(
             german.text(of: SettingsFileError.unreadable("/a", line: 3, column: 7, "this is not UTF-8").sentence)
-                == "„/a“ kann nicht als Einstellungen gelesen werden. Zeile 3, Spalte 7: das ist kein UTF-8.")
+                == "„/a“ kann nicht als Einstellungen gelesen werden. Zeile 3, Spalte 7: Das ist kein UTF-8.")
         #expect(
             german.text(of: SettingsMistake.tooDeep.sentence)
                 == """

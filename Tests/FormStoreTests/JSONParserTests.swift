@@ -30,18 +30,18 @@ struct JSONParserTests {
             ("", "Line 1, column 1: a value is expected, found the end."),
             ("{\n  \"a\": 1\n  \"b\": 2\n}", "Line 3, column 3: “,” or “}” is expected, found “\"”."),
             ("{\"é\": tru}", "Line 1, column 7: a value is expected, found “t”."),
-            ("{\"a\": 1,}", "Line 1, column 9: there is a “,” too many before “}”."),
-            ("[1,]", "Line 1, column 4: there is a “,” too many before “]”."),
+            ("{\"a\": 1,}", "Line 1, column 9: there is one “,” too many before “}”."),
+            ("[1,]", "Line 1, column 4: there is one “,” too many before “]”."),
             ("{a: 1}", "Line 1, column 2: a key in quotes is expected, found “a”."),
             ("{\"a\" 1}", "Line 1, column 6: “:” is expected after a key, found “1”."),
             ("{} {}", "Line 1, column 4: nothing is expected after the end, found “{”."),
-            ("[01]", "Line 1, column 3: a number does not begin with 0."),
+            ("[01]", "Line 1, column 3: a number has no zeros at its start."),
             ("[-]", "Line 1, column 3: a digit is missing."),
             ("[1.]", "Line 1, column 4: a digit is missing after the point."),
             ("[1e+]", "Line 1, column 5: a digit is missing in the exponent."),
             (
                 "[\"a\nb\"]",
-                "Line 1, column 4: a text has no line breaks and control characters; write them as \\n or \\u000A."
+                "Line 1, column 4: a text can't contain line breaks or control characters; write them as \\n or \\u000A."
             ),
             ("[\n\"abc", "Line 2, column 1: the text that begins here has no end."),
             (#"["\x"]"#, "Line 1, column 3: there is no such escape."),
