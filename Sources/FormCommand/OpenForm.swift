@@ -120,7 +120,7 @@ extension OpenForm {
         guard let failure = keeper.failure else { return }
         let advice: Sentence? =
             switch (keeper.canSetAside, settingAside) {
-            case (false, _): nil
+            case (false, _), (true, true?): nil
             case (true, nil): "Correct the file, or rename it and start anew with reset --all --set-aside."
             case (true, _?): "Correct the file, or add --set-aside to rename it and start anew."
             }

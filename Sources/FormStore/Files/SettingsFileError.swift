@@ -29,6 +29,11 @@ public struct SettingsFileError: SentenceError, Hashable {
         }
     }
 
+    /// Returns the error with the reason for which settings are missing.
+    func followed(by unread: SettingsFileError) -> SettingsFileError {
+        SettingsFileError(.paragraph([sentence, unread.sentence]), line: line, code: code, isUnread: unread.isUnread)
+    }
+
     static func save(_ path: String, _ error: FileSystemError) -> SettingsFileError {
         SettingsFileError(
             Sentence("The settings can't be saved in “%1$s”: %2$s.", path, error.sentence),

@@ -11,11 +11,11 @@ enum FileCondition: Sendable {
     struct Trouble: Sendable {
         /// The reason why the file could not be read or saved. `nil` while another program may be writing the file.
         var error: SettingsFileError?
+        /// The reason why the file is not a settings file, so that the user can have it set aside; `nil` if it is one.
+        var unreadable: SettingsFileError?
         /// The reason why the file could not be set aside when the user last chose that; `nil` if it was not tried, or if
         /// the user has tried something else since.
         var asideError: SettingsFileError?
-        /// True if the file is not a settings file, so that the user can have it set aside.
-        var isUnreadable = false
         /// The number of consecutive exchanges that have failed, except because another program was writing the file.
         var failures = 0
         /// The time at which another program was first found to be writing the file; `nil` if none is.

@@ -37,7 +37,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
     init(_ opened: OpenedSettings<State>, completed: CompletedSettings<State>? = nil) {
         condition =
             opened.error.map {
-                .unread(FileCondition.Trouble(error: $0, isUnreadable: opened.isUnreadable))
+                .unread(FileCondition.Trouble(error: $0, unreadable: opened.isUnreadable ? $0 : nil))
             } ?? .fine
         base = opened.document
         problems = opened.problems
@@ -69,8 +69,8 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
             mayHaveChanges = true
             return plan(after: .zero)
         case .due: return begin(.planned)
-        case .saveAsked: return [.cancelPlan] + begin(.asked)
-        case .lastSaveAsked: return [.cancelPlan] + begin(.last)
+        case .saveAsked: return ask(.asked)
+        case .lastSaveAsked: return ask(.last)
         case .setAsideAsked:
             setsAside = true
             return [.cancelPlan] + begin(.asked)
@@ -122,6 +122,13 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         exchange.next = max(exchange.next ?? occasion, occasion)
         phase = .exchanging(exchange)
         return []
+    }
+
+    /// Begins the exchange that a caller waits for.
+    private mutating func ask(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
+        // Whoever waits for the file to be set aside is told why it was not.
+        if phase.exchange == nil, condition.trouble?.asideError != nil { condition.note { $0.asideError = nil } }
+        return [.cancelPlan] + begin(occasion)
     }
 
     private mutating func exchange(
@@ -189,9 +196,14 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
         // another program's values.
         if let document = failure.unsynchronized { agree(on: document) }
         condition.note { trouble in
-            if request.waits { trouble.asideError = request.setsAside ? failure.error : nil }
-            trouble.error = failure.isUnreadable ? trouble.asideError ?? failure.error : failure.error
-            trouble.isUnreadable = failure.isUnreadable || request.setsAside
+            if failure.isUnreadable {
+                trouble.unreadable = failure.error
+            } else if !request.setsAside {
+                trouble.unreadable = nil
+            }
+            if request.setsAside { trouble.asideError = failure.error }
+            let unreadable = trouble.unreadable.map { trouble.asideError?.followed(by: $0) ?? $0 }
+            trouble.error = unreadable ?? failure.error
             trouble.failures += 1
             trouble.isUnsynchronized = trouble.isUnsynchronized || failure.unsynchronized != nil
         }

@@ -8,7 +8,7 @@ extension SettingsStore: StateKeeper {
     public var isUnread: Bool { error?.isUnread == true }
 
     /// True if the file is not a settings file.
-    public var canSetAside: Bool { machine.condition.trouble?.isUnreadable == true }
+    public var canSetAside: Bool { machine.condition.trouble?.unreadable != nil }
 
     /// Renames the file if it is not a settings file, and saves the settings as a new file, because the user has chosen
     /// that.
