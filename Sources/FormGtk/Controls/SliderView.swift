@@ -25,6 +25,17 @@ final class SliderView: ControlView {
         showNumber()
     }
 
+    // Either of the two can have the focus.
+    func describe(_ text: String) {
+        for widget in [scale, entry] { Accessible.describe(widget, text) }
+    }
+
+    func markInvalid(_ isInvalid: Bool) {
+        for widget in [scale, entry] { Accessible.markInvalid(widget, isInvalid) }
+    }
+
+    var mnemonicTarget: Widget { scale }
+
     func titleChanged(_ title: String) { Accessible.name(entry, title) }
 
     // In GTK 4.8, assistive tools receive a value only as a number, without its unit, so the unit is spoken separately.

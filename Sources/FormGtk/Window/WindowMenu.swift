@@ -75,7 +75,7 @@ final class WindowMenu {
     }
 
     private func show(_ step: HistoryStep?, _ action: Action, key: String, label: (String?, Bool) -> Sentence) {
-        // An item has one line, in which it can't be cut off. A single underscore would mark a mnemonic.
+        // GTK neither wraps nor shortens an item. A single underscore would mark a mnemonic.
         let title = step?.title?.shortened(toScalars: 60).replacing("_", with: "__") ?? ""
         steps.append(
             translated(label(title.isEmpty ? nil : title, step?.isReset == true)), action: name(of: action), key: key)
