@@ -36,6 +36,7 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
     }
 
     func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int) {
+        guard item(id, in: state, near: &index) != nil else { return }
         edit(&state) { items in
             guard identities.find(id, in: items, near: &index) else { return }
             place(items.remove(at: index), at: position, in: &items, near: &index)

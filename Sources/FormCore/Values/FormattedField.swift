@@ -107,7 +107,7 @@ final class FormattedField<State, Value: Equatable>: Field {
         // Other formats have found the text to be right.
         case .line: isText && format.takesAllValues
         case .secret: isText
-        case .list: Value.self == [String].self
+        case .list: Value.self == [String].self || Value.self == [String]?.self
         case .lines, .exact: false
         }
     }

@@ -29,8 +29,8 @@ public struct ItemStorage<Items: Equatable, Item: Equatable, ID: Hashable & Send
     ///   - ids: Returns the ids of all items, each once, in the order in which they are shown.
     ///   - item: Returns the item with an id; `nil` if it is missing.
     ///   - set: Replaces the item with an id, or appends it if it is missing; `nil` removes it.
-    ///   - move: Moves an existing item to an index among all items. Without it, the order of the items can't be
-    ///     changed by the user and is not part of the state.
+    ///   - move: Moves an existing item from wherever it is, so that it has an index among all items then. Without it,
+    ///     the order of the items can't be changed by the user and is not part of the state.
     public init(
         id: KeyPath<Item, ID> & Sendable,
         ids: @escaping @Sendable (_ items: Items) -> [ID],
