@@ -12,6 +12,7 @@ private struct Radio: Codable, Equatable, Sendable {
 
     private(set) var storedBand = "2.4 GHz"
     private(set) var storedChannel = "Automatic"
+    private var storedPower = 10
 
     var options: [String] {
         ["Automatic"] + (band == "5 GHz" ? ["36", "40"] : ["1", "6"])
@@ -23,7 +24,14 @@ private struct Radio: Codable, Equatable, Sendable {
         set {
             storedBand = newValue
             channel = storedChannel
+            power = storedPower
         }
+    }
+
+    /// At most 20, or 30 with 5 GHz.
+    var power: Int {
+        get { storedPower }
+        set { storedPower = min(newValue, band == "5 GHz" ? 30 : 20) }
     }
 
     var channel: String {
@@ -32,26 +40,38 @@ private struct Radio: Codable, Equatable, Sendable {
     }
 }
 
+/// - Parameter isAsked: True if a service has to accept a channel.
 @MainActor
-private let radioForm: Form<Radio> = sections {
-    section {
-        picker(title: "Band", keyPath: \.band, optionsFrom: { _ in Radio.bands }, text: { $1 })
-        picker(title: "Channel", keyPath: \.channel, optionsFrom: { $0.options }, text: { $1 })
+private func radioForm(isAsked: Bool) -> Form<Radio> {
+    let channel = picker(title: "Channel", keyPath: \Radio.channel, optionsFrom: { $0.options }, text: { $1 })
+    return sections {
+        section {
+            picker(title: "Band", keyPath: \.band, optionsFrom: { _ in Radio.bands }, text: { $1 })
+            isAsked ? channel.effect(\.channel) { _ in } : channel
+            controlCell(title: "Power", control: formattedField(keyPath: \.power, format: .whole(in: 0...40)))
+        }
     }
 }
 
 @MainActor
 @Suite("A command that sets an option and what it depends on")
 struct DependentOptionTests {
-    @Test("is obeyed if the two fit, in whichever order they are", arguments: [Applying.atOnce, .explicitly])
-    func order(applying: Applying) async throws {
+    @Test(
+        "is obeyed if the two fit, in whichever order they are", arguments: [Applying.atOnce, .explicitly],
+        [false, true])
+    func order(applying: Applying, isAsked: Bool) async throws {
         for start in states {
             for band in [nil] + Radio.bands.map(Optional.some) {
                 for channel in [nil] + Radio.channels.map(Optional.some) {
-                    let texts = [band.map { (RowPath("Band"), $0) }, channel.map { (RowPath("Channel"), $0) }]
-                        .compactMap(\.self)
-                    try await check(texts, from: start, applying)
-                    if texts.count == 2 { try await check(texts.reversed(), from: start, applying) }
+                    for power in [nil, 15, 25] {
+                        let texts = [
+                            band.map { (RowPath("Band"), $0) }, channel.map { (RowPath("Channel"), $0) },
+                            power.map { (RowPath("Power"), "\($0)") },
+                        ].compactMap(\.self)
+                        for texts in [texts, texts.reversed()] {
+                            try await check(texts, from: start, applying, isAsked: isAsked)
+                        }
+                    }
                 }
             }
         }
@@ -68,19 +88,30 @@ struct DependentOptionTests {
         }
     }
 
-    private func check(_ texts: [(RowPath, String)], from start: Radio, _ applying: Applying) async throws {
+    private func check(
+        _ texts: [(RowPath, String)], from start: Radio, _ applying: Applying, isAsked: Bool
+    ) async throws {
         if texts.isEmpty { return }
         let keeper = MemoryKeeper(start, blank: Radio())
-        let driver = FormDriver(initial: keeper.opened, build: radioForm, title: "Radio", applying: applying)
+        let driver = FormDriver(
+            initial: keeper.opened, build: radioForm(isAsked: isAsked), title: "Radio", applying: applying)
         let line = CommandLineForm(try OpenForm(driver: driver, keeping: keeper))
         let asked = Dictionary(uniqueKeysWithValues: texts)
         var expected = start
         if let band = asked["Band"] { expected.band = band }
-        let fits = asked["Channel"].map(expected.options.contains) ?? true
+        var fits = asked["Channel"].map(expected.options.contains) ?? true
         if let channel = asked["Channel"] { expected.channel = channel }
+        if let power = asked["Power"].flatMap({ Int($0) }) {
+            expected.power = power
+            // A power that the band of the command lowers further than the present one would is overruled by it.
+            var alone = start
+            alone.power = power
+            if expected.power < alone.power { fits = false }
+        }
         do {
-            _ = try await line.set(texts.map { (path: $0, text: $1) })
+            let notices = try await line.set(texts.map { (path: $0, text: $1) })
             #expect(fits && driver.state == expected, "\(start): \(texts)")
+            #expect((notices["Power"] != nil) == (asked["Power"].map { $0 != "\(expected.power)" } ?? false))
         } catch is FormCommandError {
             #expect(!fits && driver.state == start, "\(start): \(texts)")
         }

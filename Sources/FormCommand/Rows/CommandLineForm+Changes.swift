@@ -53,10 +53,9 @@ extension CommandLineForm {
         let values = rows.map { (path: $0.row.path, text: $0.text) }
         let paths = values.map(\.path)
         _ = try all(rows) { try checkEnabled($0.text, of: $0.row, with: values) }
-        let outcome = session.outcome(ofSetting: values)
-        try check(outcome)
+        try check(session.outcome(ofSetting: values))
         let texts = rows.map { $0.row.value?.text() }
-        var found = await session.set(outcome.texts, isAppliedAtOnce: true)
+        var found = await session.set(values, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
             let sentences = refused.compactMap { path in

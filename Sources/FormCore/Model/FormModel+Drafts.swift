@@ -151,10 +151,11 @@ extension FormModel {
     private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
         let taken = rows + unchanged
         if taken.contains(where: { $0.path == decision.editing.discarded?.row }) { decision.forgetDiscardedText() }
-        let (state, inputs) = Verdict.writing(tried(rows, decision.editing), to: edited)
+        let given = tried(rows, decision.editing)
+        let (state, inputs) = Verdict.writing(given, to: edited)
         let values = inputs.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
         let isWished = inputs.contains { makesWishes($0.row) }
-        if !isWished { decision.change = change(values) }
+        if !isWished, let first = given.first { decision.change = change(values, named: first.row) }
         for row in taken {
             if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
                 decision.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
@@ -182,11 +183,15 @@ extension FormModel {
 
     /// Returns the change that gives rows their values. For rows below a dialog it also changes the states below the
     /// dialog's edits, and for values that the program gets immediately, the applied state.
+    ///
+    /// - Parameters:
+    ///   - values: The values, in the order in which they are written.
+    ///   - row: The row that the change is named after.
     func change(
-        _ values: [(row: EditedRow, value: ErasedValue)], isOwnStep: Bool = false
+        _ values: [(row: EditedRow, value: ErasedValue)], named row: EditedRow, isOwnStep: Bool = false
     ) -> Decision<State>.Change? {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.lens) } }
-        guard let lens = LensGroup.of(parts.map(\.1)), let row = values.first?.row else { return nil }
+        guard let lens = LensGroup.of(parts.map(\.1)) else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
         let origin = Decision<State>.Origin(origin: .person, row: row.path, isOwnStep: isOwnStep)
         return change(value, at: lens, from: indexOfState(editedBy: row), origin)

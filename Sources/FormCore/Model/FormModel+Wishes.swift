@@ -11,8 +11,6 @@ extension FormModel {
         let isAlone = values.count == 1
         var state = withPendingChanges(besides: values.map(\.row.path), decision)
         for (row, value) in values { field(of: row)?.lens.set(value, in: &state) }
-        // The step is named after a row whose service is asked again when the step is undone.
-        let values = values.filter { makesWishes($0.row) } + values.filter { !makesWishes($0.row) }
         if !isAlone { decision.editing.begin(together: values) }
         for (row, value) in values where makesWishes(row) {
             let isTyped = field(of: row)?.options(in: state).isEmpty ?? false
@@ -57,8 +55,11 @@ extension FormModel {
         case .together:
             guard let (values, step) = decision.editing.takeTogether() else { return }
             let isNext = step.map { history.next($0.direction, in: edited)?.row == $0.row } ?? false
-            decision.change = step.flatMap { isNext ? .travel($0.direction) : nil } ?? change(values, isOwnStep: true)
-        case .change, .typed: decision.change = change([(wish.row, wish.value)], isOwnStep: true)
+            // The step is named after a row whose service is asked again when the step is undone.
+            let name = values.first { makesWishes($0.row) }?.row ?? wish.row
+            decision.change =
+                step.flatMap { isNext ? .travel($0.direction) : nil } ?? change(values, named: name, isOwnStep: true)
+        case .change, .typed: decision.change = change([(wish.row, wish.value)], named: wish.row, isOwnStep: true)
         }
     }
 

@@ -58,23 +58,51 @@ struct Verdict<State> {
         writing(inputs, to: state).state
     }
 
-    /// Returns a state with all inputs that can be read, and the inputs in the order in which they were written. Reading
-    /// one text, and setting its value, may depend on another: a channel is one only once its band is chosen.
+    /// Returns a state with all inputs that can be read, and the inputs in the order in which to write them.
+    ///
+    /// Reading one text may depend on another: a channel is one only once its band is chosen. So may the effect of a
+    /// setter, which may limit its value, or change another. Then the value is written again, after the others.
     static func writing(
         _ inputs: [TriedInput<State>], to state: State
     ) -> (state: State, inputs: [TriedInput<State>]) {
         var state = state
-        var (written, unread) = ([TriedInput<State>](), inputs)
+        // Most edits are of one row, which waits for no other.
+        if inputs.count == 1 {
+            if case .success(let value) = inputs[0].field.value(of: inputs[0].input, in: state) {
+                inputs[0].field.lens.set(value, in: &state)
+            }
+            return (state, inputs)
+        }
+        var written: [(input: TriedInput<State>, value: ErasedValue)] = []
+        var unread = inputs
         var count = 0
         while count != unread.count {
             count = unread.count
             unread.removeAll { tried in
                 guard case .success(let value) = tried.field.value(of: tried.input, in: state) else { return false }
                 tried.field.lens.set(value, in: &state)
-                written.append(tried)
+                written.append((tried, value))
                 return true
             }
         }
-        return (state, written + unread)
+        // Values that exclude each other would be written for ever.
+        for _ in written.dropFirst() {
+            let late = written.indices.filter { writeAgain(written[$0], to: &state) }
+            if late.isEmpty { break }
+            written =
+                written.indices.filter { !late.contains($0) }.map { written[$0] } + late.map { written[$0] }
+        }
+        return (state, written.map(\.input) + unread)
+    }
+
+    /// Writes a value again that the state does not have, and returns true if that has changed the value in the state.
+    private static func writeAgain(
+        _ written: (input: TriedInput<State>, value: ErasedValue), to state: inout State
+    ) -> Bool {
+        let lens = written.input.field.lens
+        let before = lens.value(in: state)
+        if before.isSame(as: written.value) { return false }
+        lens.set(written.value, in: &state)
+        return !lens.value(in: state).isSame(as: before)
     }
 }

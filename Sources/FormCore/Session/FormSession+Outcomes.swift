@@ -1,7 +1,5 @@
 /// What a command would lead to if every rule and service accepted its values. It is found on a copy of the state.
 package struct CommandOutcome {
-    /// The rows to set, with their texts, in the order in which most of them get their values.
-    package var texts: [(path: RowPath, text: String)] = []
     /// The rows that would keep their values, although other ones are asked for.
     package var unchanged: [RowPath] = []
     /// The rows that would not get their values because of those of other rows of the command.
@@ -16,17 +14,7 @@ extension FormSession {
     /// A value that a rule refuses is not looked into, because setting the rows tells the reason.
     package func outcome(ofSetting texts: [(path: RowPath, text: String)]) -> CommandOutcome {
         let edits = self.edits(texts, isAppliedAtOnce: true)
-        let outcome = self.outcome(of: edits)
-        if outcome.overruled.isEmpty || edits.count == 1 { return outcome }
-        // A setter may give other rows their values, which rows that are set later can replace.
-        let overruled = Set(outcome.overruled.map(\.row))
-        let other = self.outcome(
-            of: edits.filter { !overruled.contains($0.row.path) } + edits.filter { overruled.contains($0.row.path) })
-        return other.overruled.isEmpty ? other : outcome
-    }
-
-    private func outcome(of edits: [(row: EditedRow, text: String)]) -> CommandOutcome {
-        var outcome = CommandOutcome(texts: edits.map { ($0.row.path, $0.text) })
+        var outcome = CommandOutcome()
         guard let trial = self.trial(of: edits), !edits.contains(where: { isRefused($0.row.path, in: trial) }) else {
             return outcome
         }
