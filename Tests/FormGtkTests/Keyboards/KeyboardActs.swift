@@ -61,9 +61,10 @@ extension Act {
     }
 
     private static let texts: [Act] = [
-        control("z", "undo typing", gives: "Form | “|” Name") {
-            try $0.focusText("Name")
-            try $0.user.type("Berta")
+        // From GTK 4.18 on, the letter that replaces a selection is a step of its own, so nothing is selected.
+        control("z", "undo typing", gives: "Form | “Anna|” Name") {
+            try $0.focusText("Name", at: 4)
+            Keyboard(window: $0.user.window).type("Berta")
         },
         control("a", "select all", gives: "Form | “Anna|” Name, selected") { try $0.focusText("Name") },
         control("ac", "copy text", gives: "Form | “Anna|” Name, selected | copied Anna") { try $0.focusText("Name") },
