@@ -26,7 +26,7 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
     }
 
     func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int) {
-        edit(&state) { place(item, at: position, in: &$0, near: &index) }
+        edit(&state) { insert(item, at: position, into: &$0, near: &index) }
     }
 
     func remove(_ id: ID, from state: inout State, near index: inout Int) {
@@ -39,11 +39,13 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
         guard item(id, in: state, near: &index) != nil else { return }
         edit(&state) { items in
             guard identities.find(id, in: items, near: &index) else { return }
-            place(items.remove(at: index), at: position, in: &items, near: &index)
+            insert(items.remove(at: index), at: position, into: &items, near: &index)
         }
     }
 
-    private func place(_ item: Item, at position: ListPosition<ID>, in items: inout [Item], near index: inout Int) {
+    private func insert(
+        _ item: Item, at position: ListPosition<ID>, into items: inout [Item], near index: inout Int
+    ) {
         index = position.index(amongOthers: items.count) { identities.index(of: $0, among: items, guess: $1) }
         items.insert(item, at: index)
     }

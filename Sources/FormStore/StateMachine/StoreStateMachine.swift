@@ -126,7 +126,7 @@ struct StoreStateMachine<State: Codable & Sendable>: Sendable {
 
     /// Begins the exchange that a caller waits for.
     private mutating func ask(_ occasion: ExchangeOccasion) -> [StoreStep<State>] {
-        // Whoever waits for the file to be set aside is told why it was not.
+        // A caller that waits for the file to be set aside is told why it was not.
         if phase.exchange == nil, condition.trouble?.asideError != nil { condition.note { $0.asideError = nil } }
         return [.cancelPlan] + begin(occasion)
     }
