@@ -27,7 +27,7 @@ final class SliderView: ControlView {
 
     // Either of the two can have the focus.
     func describe(_ text: String) {
-        for widget in [scale, entry] { Accessible.describe(widget, text) }
+        for widget in [scale, entry] { Accessible.describe(widget, widget == focus ? text : nil) }
     }
 
     func markInvalid(_ isInvalid: Bool) {
