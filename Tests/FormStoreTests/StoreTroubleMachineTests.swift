@@ -115,7 +115,7 @@ struct StoreTroubleMachineTests {
         }
     }
 
-    @Test("says why the file could not be set aside to whoever saves meanwhile")
+    @Test("says why the file could not be set aside to a caller that saves meanwhile")
     func refusedSettingAsideMeanwhile() {
         var run = MachineRun(
             OpenedSettings(state: Tone(), error: SettingsFileError("It is broken."), isUnreadable: true))

@@ -187,7 +187,7 @@ extension FormDriver {
         defer { isBusy = false }
         var taken = 0
         while !waiting.isEmpty {
-            // `removeFirst()` is that of all collections, and takes thrice the instructions.
+            // `removeFirst()` is that of all collections, which takes more instructions.
             take(waiting.remove(at: 0))
             taken += 1
             if taken == Self.longestChain, !waiting.isEmpty {
