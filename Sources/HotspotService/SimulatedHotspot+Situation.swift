@@ -11,6 +11,8 @@ extension SimulatedHotspot {
         case starting
         case on
         case noDevices = "no-devices"
+        /// The devices that have joined could not be read yet.
+        case unknownDevices = "unknown-devices"
         case vpn
         case noInternet = "no-internet"
         case noAddress = "no-address"
@@ -48,6 +50,7 @@ extension SimulatedHotspot {
             case .starting: report.status = .starting
             case .on: (report.status, report.devices) = (.on, devices)
             case .noDevices: report.status = .on
+            case .unknownDevices: (report.status, report.knowsDevices) = (.on, false)
             case .vpn:
                 (report.status, report.devices) = (.on, devices)
                 report.sharedConnection = HotspotReport.SharedConnection(.vpn, name: "Proton VPN")

@@ -1,4 +1,5 @@
 import Foundation
+import HotspotService
 import Testing
 
 @testable import PersonalHotspot
@@ -30,6 +31,15 @@ final class CommandTests {
         #expect(try run("status", "--wait", "--json").output.contains("\"networkName\": \"Anna's laptop\""))
         #expect(try run("devices") == Run(errors: "Note: No device has joined.\n", status: 3))
         #expect(try run("devices", "--json", "--wait") == Run(output: "[]\n", status: 3))
+    }
+
+    @Test("say that the devices are not known yet, rather than that there are none")
+    func unknownDevices() throws {
+        let note = "Note: It is not known yet which devices have joined. Try again.\n"
+        #expect(try run("devices", in: .unknownDevices) == Run(errors: note, status: 4))
+        #expect(try run("devices", "--json", in: .unknownDevices) == Run(output: "null\n", status: 4))
+        #expect(try run("status", in: .unknownDevices) == Run(output: "On · shared from Ethernet\n"))
+        #expect(try run("status", "--json", in: .unknownDevices).output.contains("\"devices\": null,"))
     }
 
     @Test("print a code to join with, and its text")
@@ -65,12 +75,14 @@ final class CommandTests {
         var status: Int32 = 0
     }
 
-    private func run(_ arguments: String..., input: String = "") throws -> Run {
+    private func run(
+        _ arguments: String..., input: String = "", in situation: SimulatedHotspot.Situation = .off
+    ) throws -> Run {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "personal-hotspot")
         process.arguments = arguments + ["--service", "simulated", "--settings", settings]
-        process.environment = ["LC_ALL": "C"]
+        process.environment = ["LC_ALL": "C", "SIMULATED_HOTSPOT": situation.rawValue]
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = output

@@ -28,6 +28,7 @@ struct OverviewTests {
             starting: (busy) Turning on… · a few seconds
             on: (active) On · 2 devices · shared from Ethernet
             no-devices: (active) On · no devices yet · shared from Ethernet
+            unknown-devices: (active) On · shared from Ethernet
             vpn: (active) On · 2 devices · shared through Proton VPN
             no-internet: (warning) On · 2 devices · no internet to share
               warning: Devices are connected, but this computer has no internet.

@@ -601,6 +601,10 @@ private let overviews = """
     Connected Devices
       Nobody has joined yet.
 
+    unknown-devices
+      Hotspot [on]
+        On · shared from Ethernet
+
     vpn
       Hotspot [on]
         On · 2 devices · shared through Proton VPN

@@ -5,7 +5,7 @@ import HotspotService
 /// Returns the page with the devices that have joined, and what concerns all of them.
 func devicesForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
     sections {
-        section("Connected") {
+        section("Connected", isVisible: { $0.knowsDevices }) {
             list("Connected", of: \.devices, id: \.id) { deviceCell }
                 .whenEmpty("Nobody has joined yet.")
                 .formerly("Personal Hotspot/Connected Devices/Devices")

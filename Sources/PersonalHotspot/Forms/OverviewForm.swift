@@ -21,7 +21,7 @@ func overviewForm(turnedBy hotspot: HotspotSwitch?) -> Form<Hotspot> {
                 .formerly("Personal Hotspot/Copy Password")
             joinCell
         }
-        section("Connected Devices", isVisible: { $0.status == .on }) {
+        section("Connected Devices", isVisible: { $0.status == .on && $0.knowsDevices }) {
             list("Connected Devices", of: { Array($0.devices.prefix(3)) }, id: \.id) { deviceCell }
                 .whenEmpty("Nobody has joined yet.")
             allDevicesCell

@@ -8,8 +8,6 @@ final class ReportDisplay {
     private unowned let hotspot: HotspotSwitch
     private weak var driver: FormDriver<Settings>?
     private let clock: any Clock<Duration>
-    /// True if the last report had the complete list of devices.
-    private var knewDevices = false
     /// Waits for a start that takes long; `nil` while the hotspot isn't starting.
     private var slowStart: Task<Void, Never>?
 
@@ -21,6 +19,8 @@ final class ReportDisplay {
         driver.observe { [weak self] change in self?.followed(change.old.hotspot, change.new.hotspot) }
         hotspot.service.observe { [weak self] in self?.show() }
         hotspot.observeIdle { [weak self] in self?.show() }
+        // The devices in the first complete list had joined earlier, so they are not announced.
+        driver.set(\.hotspot.knowsDevices, to: false)
         show()
     }
 
@@ -52,7 +52,6 @@ final class ReportDisplay {
         guard let driver else { return }
         let report = hotspot.service.report
         // Each change below may show the report once more, before this call ends.
-        let knewDevices = knewDevices
         let before = driver.state.hotspot
         let known = Set(before.devices.map(\.id))
         // When a status page goes, the row that had the focus gets it back, so the row has to be usable by then.
@@ -70,12 +69,11 @@ final class ReportDisplay {
         driver.set(\.hotspot.sharedConnection, to: report.sharedConnection)
         driver.set(\.hotspot.hasInternet, to: report.hasInternet)
         driver.set(\.hotspot.devices, to: report.devices)
+        driver.set(\.hotspot.knowsDevices, to: report.knowsDevices)
         // The switch is also on while another program is starting the hotspot, so that the user can turn it off.
         if !hotspot.isAsking { driver.set(\.hotspot.isEnabled, to: [.on, .starting].contains(report.status)) }
         timeStart(report.status)
-        // The devices in the first complete list had joined earlier, so they are not announced.
-        self.knewDevices = report.knowsDevices
-        guard knewDevices else { return }
+        guard before.knowsDevices else { return }
         hotspot.joinNotices?.joined(
             report.devices.filter { !known.contains($0.id) }, driver.state.hotspot.notification)
     }

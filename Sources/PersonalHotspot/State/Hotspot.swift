@@ -47,6 +47,8 @@ struct Hotspot: Codable, Equatable, Sendable {
     /// False if the machine is known to have no internet.
     @Transient var hasInternet = true
     @Transient var devices: [ConnectedDevice] = []
+    /// True if ``devices`` is complete, and false until the service has read them for the first time.
+    @Transient var knowsDevices = true
     /// True while the page shows a password that its button has generated.
     @Transient var showsNewPassword = false
     /// True if the user has copied the ``installCommand``.

@@ -50,18 +50,17 @@ extension Hotspot {
                         several: "Devices joined but got no IP address. A firewall may be blocking them.",
                         count: lacking)))
         }
-        let joined: Sentence =
-            devices.isEmpty
-            ? "no devices yet" : Sentence(one: "%s device", several: "%s devices", count: devices.count)
+        let counted = Sentence(one: "%s device", several: "%s devices", count: devices.count)
+        let joined: [Sentence] = !knowsDevices ? [] : devices.isEmpty ? ["no devices yet"] : [counted]
         guard hasInternet, let sharedConnection else {
             return HotspotOverview(
-                status: RowStatus(.warning, "On", details: [joined, "no internet to share"]),
+                status: RowStatus(.warning, "On", details: joined + ["no internet to share"]),
                 notice: Notice(
                     .warning,
                     "Devices are connected, but this computer has no internet."))
         }
         return HotspotOverview(
-            status: RowStatus(.active, "On", details: [joined, sharedConnection.whileShared]))
+            status: RowStatus(.active, "On", details: joined + [sharedConnection.whileShared]))
     }
 
     /// While the hotspot is off.

@@ -8,7 +8,8 @@ package struct HotspotSummary: Equatable, Sendable {
     private let networkName: String
     private let obstacle: HotspotProblem?
     private let canSave: Bool
-    package let devices: [ConnectedDevice]
+    /// The devices that have joined, or `nil` if they aren't known yet.
+    package let devices: [ConnectedDevice]?
     /// The state in one line, as the first page has it.
     package let sentence: Sentence
     /// What else the user has to know, such as the reason why the hotspot is off; `nil` if there is nothing.
@@ -19,7 +20,7 @@ package struct HotspotSummary: Equatable, Sendable {
         networkName = hotspot.networkName
         obstacle = hotspot.obstacle
         canSave = hotspot.canSave
-        devices = hotspot.devices
+        devices = hotspot.knowsDevices ? hotspot.devices : nil
         let overview = hotspot.overview
         sentence = overview.status.sentence
         // A status page refers to itself, and to its button.
@@ -49,9 +50,11 @@ package struct HotspotSummary: Equatable, Sendable {
         ])
     }
 
-    /// The devices as objects with `id` (the hardware address), `address` and `name`. Unknown values are `null`.
+    /// The devices as objects with `id` (the hardware address), `address` and `name`. Unknown values are `null`, and so
+    /// is the list if it isn't known yet.
     package var devicesJSON: JSONValue {
-        .array(
+        guard let devices else { return .null }
+        return .array(
             devices.map { device in
                 .object([
                     "id": .string(device.id),

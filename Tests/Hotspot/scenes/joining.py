@@ -32,7 +32,9 @@ def joins(machine, station, name, password, **how):
     until(lambda: len(notifications()) > before, "there was no notification")
     step(f"one device is connected, with the notification: {notifications()[-1]}")
     is_on(name, devices=1)
-    code, line = command("devices")
+    # On a busy machine, the devices may not be known within the time that the command waits for them.
+    code, line = until(
+        lambda: (found := command("devices"))[0] != 4 and found, "the devices that have joined stay unknown")
     assert code == 0 and station.hardware_address() in line and address in line, (code, line)
     step(f"the command line knows it: {line}")
     take_picture("joined")

@@ -13,7 +13,8 @@ struct DevicesCommand: ParsableCommand {
             address yet. With --json the command prints a list of objects with id, which is the hardware address, \
             address and name; unknown values are null.
 
-            The exit status is 0 if a device has joined, and 3 if none has.
+            The exit status is 0 if a device has joined, 3 if none has, and 4 if that is not known yet; --json prints \
+            null then.
             """)
 
     @OptionGroup var settings: HotspotOptions
@@ -29,16 +30,21 @@ struct DevicesCommand: ParsableCommand {
         try PersonalHotspot.carryOut(settings, needsSettings: false) { form in
             let driver = form.driver(over: Settings.self)
             if wait {
-                await driver.wait { !$0.summary.devices.isEmpty || !($0.summary.isOn || $0.summary.isStarting) }
+                await driver.wait {
+                    $0.summary.devices?.isEmpty == false || !($0.summary.isOn || $0.summary.isStarting)
+                }
             }
             let summary = driver.state.summary
-            if json {
-                try form.print(json: summary.devicesJSON)
-            } else {
-                for device in summary.devices { try form.print(device.line) }
-                if summary.devices.isEmpty { form.remark(.information("No device has joined.")) }
+            if json { try form.print(json: summary.devicesJSON) }
+            guard let devices = summary.devices else {
+                if !json { form.remark(.information("It is not known yet which devices have joined. Try again.")) }
+                throw ExitCode(4)
             }
-            if summary.devices.isEmpty { throw ExitCode(3) }
+            if !json {
+                for device in devices { try form.print(device.line) }
+                if devices.isEmpty { form.remark(.information("No device has joined.")) }
+            }
+            if devices.isEmpty { throw ExitCode(3) }
         }
     }
 }
