@@ -12,12 +12,6 @@ extension GtkUser {
         emit("pressed", on: gesture, [.of(Int32(1)), .of(position.x), .of(position.y)])
     }
 
-    /// Lifts the pointer or a finger from a widget.
-    func release(_ widget: Widget, at position: (x: Double, y: Double)) {
-        let gesture = controllers(gtk_gesture_click_get_type(), of: widget)[0]
-        emit("released", on: gesture, [.of(Int32(1)), .of(position.x), .of(position.y)])
-    }
-
     /// Moves the pointer into a widget.
     func enter(_ widget: Widget) {
         for controller in controllers(gtk_event_controller_motion_get_type(), of: widget) {

@@ -174,8 +174,8 @@ struct MenuPopupTests {
         var (x, y) = (0.0, 0.0)
         gtk_widget_translate_coordinates(item, list, 5, 5, &x, &y)
         user.press(list, at: (x, y))
-        user.press(item, at: (5, 5))
-        user.release(item, at: (5, 5))
+        // As GTK does when the finger is lifted. Its gesture of the item wants an event, which tests can't make.
+        gtk_widget_activate(item)
         #expect(driver.state.zone == "Zone 4")
         try close()
     }
