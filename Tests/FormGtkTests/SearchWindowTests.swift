@@ -1,8 +1,9 @@
 import CGtk
 import FormCore
-import FormGtk
-import FormGtkTesting
 import Testing
+
+@testable import FormGtk
+@testable import FormGtkTesting
 
 @MainActor
 @Suite("The window's search", .serialized, .needsDisplay)
@@ -31,6 +32,21 @@ struct SearchWindowTests {
         user.press(GDK_KEY_Escape)
         #expect(user.screen.title == "Settings")
         #expect(user.focusedRow == "Expert")
+    }
+
+    @Test("shows the result that Return opens as chosen, while the focus is in the text")
+    func chosen() throws {
+        try user.search("network")
+        user.nextFrame()
+        let rows = user.window.shown(class: "form-row")
+        func backgrounds() -> [UInt32] {
+            rows.compactMap { Drawing(of: $0) }.map { $0.pixels[$0.height / 2 * $0.width + 4] }
+        }
+        let searched = backgrounds()
+        #expect(searched.count > 2 && searched[0] != 0 && searched.dropFirst().allSatisfy { $0 == 0 })
+        user.press(GDK_KEY_Down)
+        user.nextFrame()
+        #expect(backgrounds().allSatisfy { $0 == 0 })
     }
 
     @Test("is opened and closed by a button, and closed by going back")
