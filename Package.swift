@@ -199,8 +199,8 @@ let package = Package(
             name: "FormGtkTests",
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
-                "CGtk", "Firewall", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormTesting",
-                "ManualTime", "RandomActions",
+                "CGtk", "Firewall", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore",
+                "FormTesting", "ManualTime", "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),

@@ -1,11 +1,14 @@
 import CGtk
+import CustomDump
 import FormCore
 import FormGtkTesting
+import FormStore
+import Foundation
 import Testing
 
 @testable import FormGtk
 
-private struct Shop: Equatable {
+private struct Shop: Codable, Equatable, Sendable {
     var name = "Corner"
     var isOpen = false
     var isDelivering = false
@@ -45,5 +48,36 @@ struct AuthorMistakeTests {
             """
         #expect(session.mistakes.map(\.description) == [sentence])
         #expect(session.counters.pagesRendered == 1)
+    }
+
+    @Test("reports a store that run(_:) is not given, and one of another application, before a window is made")
+    func store() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json").path
+        let store = try SettingsStore(application: "org.example.Bakery", path: path, defaults: Shop())
+        func makeDriver() -> FormDriver<Shop> {
+            FormDriver(
+                initial: store.opened, build: shopForm, title: "Shop",
+                environment: FormEnvironment(report: { _ in }))
+        }
+        let application = FormApplication(
+            id: "org.example.AuthorMistakes", about: .init(name: "Shop", version: "1.0", comments: "An example."))
+        let driver = makeDriver()
+        #expect(throws: FormApplicationError.self) { try application.run(driver, showing: "Nowhere") }
+        let other = makeDriver()
+        #expect(throws: FormApplicationError.self) {
+            try application.run(other, keeping: store, showing: "Nowhere")
+        }
+        expectNoDifference(
+            [driver, other].map { $0.session.mistakes.first?.description },
+            [
+                """
+                A store has read the settings of type Shop, but keeps no form, so no change is saved. Write \
+                run(driver, keeping: store).
+                """,
+                """
+                The application “org.example.AuthorMistakes” keeps its settings in those of “org.example.Bakery”. Give \
+                the store and the application the same identifier.
+                """,
+            ])
     }
 }
