@@ -31,8 +31,7 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
     func insert(_ item: Item, at position: ListPosition<ID>, in state: inout State, near index: inout Int) {
         let id = identities.id(item)
         guard let move = storage.move else { return storage.set(&state[keyPath: path], id, item) }
-        let others = storage.ids(state[keyPath: path])
-        index = position.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
+        index = self.index(of: position, among: storage.ids(state[keyPath: path]))
         storage.set(&state[keyPath: path], id, item)
         move(&state[keyPath: path], id, index)
     }
@@ -43,9 +42,12 @@ struct StorageSource<State, Items: Equatable, Item: Equatable, ID: Hashable & Se
 
     func move(_ id: ID, to position: ListPosition<ID>, in state: inout State, near index: inout Int) {
         guard let move = storage.move, storage.item(state[keyPath: path], id) != nil else { return }
-        let others = storage.ids(state[keyPath: path]).filter { $0 != id }
-        index = position.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
+        index = self.index(of: position, among: storage.ids(state[keyPath: path]).filter { $0 != id })
         move(&state[keyPath: path], id, index)
+    }
+
+    private func index(of position: ListPosition<ID>, among others: [ID]) -> Int {
+        position.index(amongOthers: others.count) { other, _ in others.firstIndex(of: other) }
     }
 }
 

@@ -27,7 +27,7 @@ final class DropDown {
 
     /// Replaces the options, and selects the option with the index `chosen`, or no option if `chosen` is `nil`.
     func show(_ texts: [String], chosen: Int?) {
-        var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0.shownInLabel)) } + [nil]
+        var texts: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0.shortenedForDisplay)) } + [nil]
         defer { for text in texts { free(UnsafeMutableRawPointer(mutating: text)) } }
         silenced { gtk_string_list_splice(titles, 0, g_list_model_get_n_items(titles), &texts) }
         gtk_drop_down_set_enable_search(widget.opaque, texts.count - 1 > Self.longMenu ? 1 : 0)

@@ -116,7 +116,7 @@ func makeBox(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: String.
 /// Makes a label whose text wraps, at words if possible, so that it never makes its row and the window wider.
 @MainActor
 func makeLabel(_ text: String, class name: String) -> Widget {
-    let label = gtk_label_new(text.shownInLabel)!
+    let label = gtk_label_new(text.shortenedForDisplay)!
     label.addClass(name)
     gtk_label_set_xalign(label.opaque, 0)
     label.wrapLabel()
@@ -157,14 +157,14 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_label_set_attributes(opaque, attributes)
     }
 
-    /// Sets the text of this widget, which must be a label; see ``Swift/String/shownInLabel``.
+    /// Sets the text of this widget, which must be a label; see ``Swift/String/shortenedForDisplay``.
     func setLabelText(_ text: String?) {
-        gtk_label_set_text(opaque, text?.shownInLabel ?? "")
+        gtk_label_set_text(opaque, text?.shortenedForDisplay ?? "")
     }
 
     /// Sets the text of this widget, which must be a button with a text.
     func setButtonText(_ text: String?) {
-        gtk_button_set_label(cast(), text?.shownInLabel ?? "")
+        gtk_button_set_label(cast(), text?.shortenedForDisplay ?? "")
     }
 
     /// Lets the labels that GTK itself has put into this widget wrap as the others do, without hyphens.
@@ -184,7 +184,7 @@ extension String {
     ///
     /// Names, values and links come from other programs and from files, and may have any length. Each layout measures a
     /// label several times, which takes seconds for a long word: the time grows with the square of its length.
-    var shownInLabel: String {
+    var shortenedForDisplay: String {
         let text = shortened(toScalars: 5000)
         return text.hasWord(longerThan: 200) ? text.shortened(toScalars: 500) : text
     }

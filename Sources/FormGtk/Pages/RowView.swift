@@ -151,7 +151,7 @@ final class RowView {
     private func update(_ property: FormCell.Property) {
         switch property {
         case .title:
-            gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title.shownInLabel, mnemonic))
+            gtk_label_set_text_with_mnemonic(title.opaque, Mnemonics.mark(cell.title.shortenedForDisplay, mnemonic))
             control?.titleChanged(cell.title)
             if cell.isLargePictureAlone { Accessible.name(widget, cell.title) }
             native?.titleChanged(cell.title)

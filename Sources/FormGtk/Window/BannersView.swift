@@ -82,7 +82,7 @@ private final class Banner {
         self.environment = environment
         widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(notice.notice.severity)")
         let text = environment.text(of: notice.notice.sentence)
-        label = gtk_label_new(text.replacing("\n", with: " ").shownInLabel)!
+        label = gtk_label_new(text.replacing("\n", with: " ").shortenedForDisplay)!
         label.addClass("form-notice")
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)

@@ -56,8 +56,8 @@ enum Question {
 
     /// Sets the texts of a question.
     static func show(_ title: String, _ text: String, in dialog: Widget) {
-        Property.set(UnsafeMutableRawPointer(dialog), "text", to: title.shownInLabel)
-        Property.set(UnsafeMutableRawPointer(dialog), "secondary-text", to: text.shownInLabel)
+        Property.set(UnsafeMutableRawPointer(dialog), "text", to: title.shortenedForDisplay)
+        Property.set(UnsafeMutableRawPointer(dialog), "secondary-text", to: text.shortenedForDisplay)
         Accessible.name(dialog, title)
         Accessible.describe(dialog, text)
     }
