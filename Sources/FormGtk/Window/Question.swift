@@ -71,7 +71,11 @@ enum Question {
         StyleSheet.markTheme(of: dialog)
         FocusRing.keep(in: dialog)
         show(title, text, in: dialog)
-        gtk_message_dialog_get_message_area(dialog.cast())?.wrapLabelsBelow()
+        if let message = gtk_message_dialog_get_message_area(dialog.cast()) {
+            message.wrapLabelsBelow()
+            // GTK centres a text of one line, but not the lines of a longer one.
+            for label in message.children { gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER) }
+        }
         makeTextScroll(in: dialog)
         gtk_window_set_transient_for(dialog.cast(), window.cast())
         gtk_window_set_modal(dialog.cast(), 1)
