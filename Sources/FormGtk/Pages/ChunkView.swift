@@ -92,6 +92,17 @@ final class ChunkView {
         rows = []
     }
 
+    /// Joins the frame of the list box with those of the chunks before and after it, or separates it from them.
+    func joinFrame(before: Bool, after: Bool) {
+        for (name, isJoined) in [("continued", before), ("continues", after)]
+        where (gtk_widget_has_css_class(widget, name) != 0) != isJoined {
+            widget.setClass(name, isJoined)
+            // The frames are joined after a layout. GTK 4.24 would lay out once more with the new borders, but with the
+            // old size.
+            gtk_widget_queue_resize(widget)
+        }
+    }
+
     /// Lets a picture fill the list box up to its round corners, or ends that.
     func fillWithPicture(_ isFilled: Bool) {
         widget.setClass("form-picture-list", isFilled)

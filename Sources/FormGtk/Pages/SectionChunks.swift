@@ -165,8 +165,7 @@ final class SectionChunks {
         for chunk in all {
             chunk.widget.setVisible(shown.contains { $0 === chunk })
             guard chunk.isRealised else { continue }
-            chunk.widget.setClass("continued", chunk !== shown.first)
-            chunk.widget.setClass("continues", chunk !== shown.last)
+            chunk.joinFrame(before: chunk !== shown.first, after: chunk !== shown.last)
             if isPicture { chunk.fillWithPicture(true) }
         }
     }
