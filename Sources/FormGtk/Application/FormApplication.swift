@@ -177,7 +177,8 @@ public final class FormApplication {
         // `gtk_init_check` opens the display on its first call only. Later calls succeed even without a display, so the
         // display is checked separately.
         guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw FormApplicationError.noDisplay }
-        g_set_application_name(translated(about.name))
+        // A process can be named only once. Until then, GLib returns the name of the program.
+        if g_get_application_name() == g_get_prgname() { g_set_application_name(translated(about.name)) }
         gtk_window_set_default_icon_name(id)
         MainLoop.join()
         SettingsPortal.follow()
