@@ -286,12 +286,21 @@ check_browser() {
 check_elsewhere() { Scripts/test-elsewhere --resolve bookworm; }
 
 check_source() {
+    every_long_stage_has_passed
     Scripts/format --check
     # shellcheck disable=SC2046
     shellcheck $(grep --files-with-matches --extended-regexp '^#!/(usr/bin/env bash|bin/sh)|^# shellcheck shell' \
         Scripts/* .ci/run Tests/NetworkManager/* Tests/Hotspot/init Tests/Corpus/Commands/functions.bash \
         2>/dev/null)
     Scripts/test-python
+}
+
+# A stage that nobody has ever run proves nothing.
+every_long_stage_has_passed() {
+    local stage
+    for stage in "${LONG_STAGES[@]}"; do
+        grep --quiet "^$stage " Scripts/last-passed || fail "Scripts/last-passed has no line for $stage: run it once."
+    done
 }
 
 check_resources() {
