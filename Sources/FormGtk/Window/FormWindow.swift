@@ -33,7 +33,7 @@ public final class FormWindow {
     /// The menu; `nil` in a window without an application.
     private let menu: WindowMenu?
     /// The search bar and the notices, between the header bar and the page.
-    private let tools = makeBox(GTK_ORIENTATION_VERTICAL, classes: "form-tools")
+    private let tools = makeBox(GTK_ORIENTATION_VERTICAL)
     private var windowButtonsChanged: Signal.Connection?
     private var isSearching = false
     private var pageCount = 1
