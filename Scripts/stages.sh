@@ -295,7 +295,7 @@ check_source() {
     Scripts/test-python
 }
 
-# A stage that nobody has ever run proves nothing.
+# A stage that was never run proves nothing.
 every_long_stage_has_passed() {
     local stage
     for stage in "${LONG_STAGES[@]}"; do
