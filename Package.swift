@@ -16,6 +16,7 @@ let package = Package(
     name: "FormGtk",
     products: [
         .library(name: "FormCore", targets: ["FormCore"]),
+        .library(name: "FormValues", targets: ["FormValues"]),
         .library(name: "FormJSON", targets: ["FormJSON"]),
         .library(name: "FormCatalogues", targets: ["FormCatalogues"]),
         .library(name: "FormStore", targets: ["FormStore"]),
@@ -49,7 +50,8 @@ let package = Package(
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
-        .target(name: "FormCore", swiftSettings: strict),
+        .target(name: "FormValues", swiftSettings: strict),
+        .target(name: "FormCore", dependencies: ["FormValues"], swiftSettings: strict),
         .target(name: "FormJSON", swiftSettings: strict),
         .target(name: "FormCatalogues", resources: [.embedInCode("de.po")], swiftSettings: strict),
         .target(name: "FormStore", dependencies: ["CProcess", "FormCore", "FormJSON"], swiftSettings: strict),
@@ -79,13 +81,13 @@ let package = Package(
         ),
         // The process functions of the C library that Swift can't call directly, because they are variadic.
         .systemLibrary(name: "CProcess"),
-        .target(name: "HotspotService", dependencies: ["FormCore"], swiftSettings: strict),
+        .target(name: "HotspotService", dependencies: ["FormValues"], swiftSettings: strict),
         .target(
             name: "NetworkManagerHotspot",
-            dependencies: ["CGio", "FormCore", "HotspotService"],
+            dependencies: ["CGio", "HotspotService"],
             swiftSettings: strict
         ),
-        .target(name: "JoinCode", dependencies: ["CQRencode", "FormCore", "HotspotService"], swiftSettings: strict),
+        .target(name: "JoinCode", dependencies: ["CQRencode", "FormValues", "HotspotService"], swiftSettings: strict),
         .target(
             name: "PersonalHotspot",
             dependencies: ["CGtk", "FormCore", "FormGtk", "FormStore", "HotspotService", "JoinCode"],
@@ -181,9 +183,13 @@ let package = Package(
         .target(name: "CompilerRun", path: "Tests/CompilerRun", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
+            name: "FormValuesTests", dependencies: ["FormValues", "RandomActions"], swiftSettings: strict
+        ),
+        .testTarget(
             name: "FormCoreTests",
             dependencies: [
-                "BenchmarkForms", "CompilerRun", "Firewall", "FormCore", "FormTesting", "ManualTime", "RandomActions",
+                "BenchmarkForms", "CompilerRun", "Firewall", "FormCore", "FormTesting", "FormValues", "ManualTime",
+                "RandomActions",
             ] + differences,
             swiftSettings: strict
         ),

@@ -54,7 +54,7 @@ declare -A STAGES=(
     [browser]="Personal Hotspot in a browser, without a display"
     [elsewhere]="The packages of a bare Debian can be resolved"
     [readme]="The README's commands and manifest, from a clone in a folder called x"
-    [architecture]="The dependencies between modules, and between the folders of FormCore"
+    [architecture]="The dependencies between modules"
     [source]="The format of the Swift code, and linting of the scripts"
     [resources]="Desktop entry, metainfo and translations"
 
@@ -145,14 +145,14 @@ SYMBOLS='^DocumentationTests\.PublicSymbolTests'
 beside_the_core() {
     local skipped=$1 others=$2 core status=0
     shift 2
-    "$@" --filter '^FormCoreTests\.' --skip "$skipped" &
+    "$@" --filter '^Form(Values|Core)Tests\.' --skip "$skipped" &
     core=$!
     "$@" --filter "$others" --skip "$LONG_TESTS" || status=1
     wait "$core" || status=1
     return "$status"
 }
 check_quick() { beside_the_core "$LONG_TESTS" "$OTHER_TESTS" test_without_display; }
-check_core() { test_without_display --filter '^FormCoreTests\.' --skip "$CORE_APART"; }
+check_core() { test_without_display --filter '^Form(Values|Core)Tests\.' --skip "$CORE_APART"; }
 check_store() { test_without_display --filter '^FormStoreTests\.'; }
 check_programs() {
     test_without_display --filter '^(Form(Catalogues|Command|Testing)|Documentation|HotspotService|JoinCode)Tests\.' \
@@ -325,7 +325,7 @@ check_mutations() { Scripts/test-mutations; }
 # Runs tests with a sanitizer, in a separate build.
 test_under_sanitizer() {
     local build=.build/$1-sanitizer
-    FORMGTK_TESTS='FormCoreTests FormStoreTests FormCommandTests' \
+    FORMGTK_TESTS='FormValuesTests FormCoreTests FormStoreTests FormCommandTests' \
         swift build --build-tests --sanitize "$1" --scratch-path "$build"
     export TSAN_OPTIONS="suppressions=$PWD/Tests/thread-sanitizer.supp"
     # A program doesn't free all its memory before it ends. Tests with weak references find leaks instead.
@@ -350,7 +350,7 @@ check_new_seeds() {
 
 check_documentation() {
     local library
-    for library in FormCore FormJSON FormCatalogues FormStore FormCommand FormTesting FormGtk; do
+    for library in FormValues FormCore FormJSON FormCatalogues FormStore FormCommand FormTesting FormGtk; do
         swift package generate-documentation --target "$library" --warnings-as-errors
     done
 }

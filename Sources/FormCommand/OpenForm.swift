@@ -140,6 +140,6 @@ extension OpenForm {
     /// Tells the user once that a path is a former one, and which path to use instead.
     func remarkFormerPath(_ written: RowPath, _ current: RowPath) {
         guard notedPaths.paths.insert(written).inserted else { return }
-        remark(.information(.moved(written.description.shortened, to: current.description.shortened)))
+        remark(.information(.moved(written.description.withoutMiddle, to: current.description.withoutMiddle)))
     }
 }

@@ -36,7 +36,7 @@ struct PublicSymbolTests {
 }
 
 private let libraries = [
-    "FormCore", "FormJSON", "FormCatalogues", "FormStore", "FormCommand", "FormTesting", "FormGtk",
+    "FormValues", "FormCore", "FormJSON", "FormCatalogues", "FormStore", "FormCommand", "FormTesting", "FormGtk",
     "FormGtkTesting",
 ]
 

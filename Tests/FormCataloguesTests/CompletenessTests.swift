@@ -31,7 +31,7 @@ struct CompletenessTests {
 }
 
 /// The library's modules that speak to a person.
-private let modules = ["FormCore", "FormJSON", "FormStore", "FormCommand", "FormGtk"]
+private let modules = ["FormValues", "FormCore", "FormJSON", "FormStore", "FormCommand", "FormGtk"]
 
 private func libraryLiterals() throws -> [SourceLiteral] {
     try modules.flatMap { try SourceLiteral.all(in: "Sources/\($0)") }
@@ -57,7 +57,7 @@ private func standsForSentence(_ literal: SourceLiteral) -> Bool {
 /// names, and the help of a command, whose frame is the parser's.
 private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
     let files = [
-        "FormCore/Identity/FormMistake.swift", "FormCore/PlainValues/KeyName.swift", "FormStore/Coding/",
+        "FormCore/Identity/FormMistake.swift", "FormValues/PlainValues/KeyName.swift", "FormStore/Coding/",
         "FormGtk/Gtk/Connections.swift",
     ]
     let places = [

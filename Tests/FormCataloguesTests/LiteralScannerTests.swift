@@ -32,6 +32,6 @@ struct LiteralScannerTests {
 
     @Test("are those of a whole folder")
     func folder() throws {
-        #expect(try SourceLiteral.all(in: "Sources/FormCore/Rules").contains { $0.text == "Choose %s." })
+        #expect(try SourceLiteral.all(in: "Sources/FormValues/Rules").contains { $0.text == "Choose %s." })
     }
 }

@@ -83,7 +83,8 @@ final class HostileUsageTests {
                     $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
                 }
                 if !controls.isEmpty || shown.utf8.count > 12_000 {
-                    wrong.append("\(arguments.map(\.shortened)): \(controls.count) controls, \(shown.utf8.count) bytes")
+                    wrong.append(
+                        "\(arguments.map(\.withoutMiddle)): \(controls.count) controls, \(shown.utf8.count) bytes")
                 }
             }
         }

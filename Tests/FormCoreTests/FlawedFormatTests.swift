@@ -148,6 +148,26 @@ struct FlawedFormatTests {
         for cell in driver.page.sections[0].cells { cell.control?.textField?.edit("2") }
         #expect(driver.session.mistakes.isEmpty)
     }
+
+    @Test("is reported where the value of a list, or one that may be missing, would be read as another one")
+    func composed() {
+        struct Access: Equatable {
+            var ports = [7...7, 1...3]
+            var name: String? = ""
+        }
+        let form: Form<Access> = sections {
+            section {
+                controlCell(title: "Ports", control: formattedField(keyPath: \.ports, format: .ranges(in: 1...9)))
+                controlCell(title: "Name", control: formattedField(keyPath: \.name, format: .optional(.text)))
+            }
+        }
+        let driver = FormDriver(initial: Access(), build: form, environment: .silent)
+        _ = driver.session.rows()
+        let isMisread = driver.session.mistakes.map { "\($0)".contains("reads another value from its own text") }
+        #expect(isMisread == [true, true])
+        driver.change { $0 = Access(ports: [1...3, 7...7], name: nil) }
+        #expect(driver.session.rows().compactMap { $0.value?.text() } == ["1-3,7", ""])
+    }
 }
 
 @MainActor

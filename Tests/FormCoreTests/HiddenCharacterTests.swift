@@ -3,6 +3,7 @@ import RandomActions
 import Testing
 
 @testable import FormCore
+@testable import FormValues
 
 @MainActor
 @Suite("A character that the user can't see")

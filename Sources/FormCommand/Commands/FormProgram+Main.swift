@@ -67,12 +67,12 @@ extension FormProgram {
         for argument in CommandLine.arguments.dropFirst() {
             // The parser repeats an option without its value.
             for part in [argument, argument.split(separator: "=").first.map(String.init) ?? ""] {
-                let short = part.shortened
+                let short = part.withoutMiddle
                 if short != part { message = message.replacing(part.unicodeScalars, with: short.unicodeScalars) }
             }
         }
         return String(message).split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.unicodeScalars.count > 2000 ? String($0).shortened : String($0).onOneLine }
+            .map { $0.unicodeScalars.count > 2000 ? String($0).withoutMiddle : String($0).onOneLine }
             .joined(separator: "\n")
     }
 
@@ -103,7 +103,7 @@ extension FormProgram {
         var command: any ParsableCommand.Type = self
         for name in names where !name.hasPrefix("-") && name != "help" {
             guard let next = command.subcommand(called: name) else {
-                throw refusal(Sentence("There is no command “%s”.", name.shortened))
+                throw refusal(Sentence("There is no command “%s”.", name.withoutMiddle))
             }
             command = next
         }

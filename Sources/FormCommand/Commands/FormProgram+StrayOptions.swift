@@ -30,7 +30,7 @@ extension FormProgram {
             let options = words.compactMap { $0.split(separator: "=").first }
             guard let option = options.first(where: { text.contains("'\($0)'") }) else { continue }
             throw refusal(
-                Sentence("“%1$s” can't be given together with the command “%2$s”.", String(option).shortened, name))
+                Sentence("“%1$s” can't be given together with the command “%2$s”.", String(option).withoutMiddle, name))
         }
     }
 

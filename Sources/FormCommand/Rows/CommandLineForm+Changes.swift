@@ -110,7 +110,8 @@ extension CommandLineForm {
     func notice(of value: RowValue) -> Notice {
         .information(
             value.isSecret
-                ? "Stored in another form than it was given." : Sentence("Stored as “%1$s”.", value.text().shortened))
+                ? "Stored in another form than it was given."
+                : Sentence("Stored as “%1$s”.", value.text().withoutMiddle))
     }
 
     /// Returns the row that is about to be set, before the value is known.
@@ -171,7 +172,7 @@ extension CommandLineForm {
         guard session.hasDefaults || hasDefault else { throw error("This form has no defaults.") }
         // A stored value that can't be read is removed even if the row has no default.
         if path != .root, !session.hidesValues, !hasDefault {
-            throw error(Sentence("“%s” has no default.", path.description.shortened))
+            throw error(Sentence("“%s” has no default.", path.description.withoutMiddle))
         }
         let changed = session.changedRows().filter { $0.path.components.starts(with: path.components) }
         try check(session.outcome(ofResetting: path))

@@ -91,7 +91,7 @@ extension CommandLineForm {
         }
         let near = nearest(to: path, among: ways, fold: session.environment.fold).map { currentPath(of: $0) ?? $0 }
         let sentence = Sentence.noRow(
-            withoutSecret(path, rows), near: near.map(\.description.shortened),
+            withoutSecret(path, rows), near: near.map(\.description.withoutMiddle),
             otherwise: "The command list shows all rows.")
         // A list whose items are one row each.
         guard page != .root, rows.contains(where: { $0.path == page && $0.value != nil }) else {
@@ -110,7 +110,7 @@ extension CommandLineForm {
             let secret = Array(fold(relative(row.path).description).unicodeScalars)
             return written.count > secret.count && written.starts(with: secret)
         }
-        return secret.map { "\(name(of: $0.path))…" } ?? path.description.shortened
+        return secret.map { "\(name(of: $0.path))…" } ?? path.description.withoutMiddle
     }
 
     func hasNoValue(_ path: RowPath) -> FormCommandError {

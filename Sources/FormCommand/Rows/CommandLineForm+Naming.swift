@@ -42,7 +42,7 @@ extension CommandLineForm {
             let paths = error.paths.map { Sentence("“%s”", name(of: $0)) }
             throw self.error(
                 Sentence(
-                    "Several items are called “%1$s”. Name the one that you mean: %2$s.", error.title.shortened,
+                    "Several items are called “%1$s”. Name the one that you mean: %2$s.", error.title.withoutMiddle,
                     Sentence.alternatives(paths)))
         }
     }
@@ -50,7 +50,7 @@ extension CommandLineForm {
     /// Returns the name of a row as the user would write it. The only row of a new item has no name, so its path in the
     /// form is returned.
     func name(of path: RowPath) -> String {
-        (path == page ? path : relative(path)).description.shortened
+        (path == page ? path : relative(path)).description.withoutMiddle
     }
 
     /// Returns the name of a row of several; `nil` for the only row of a new item, which has no name.

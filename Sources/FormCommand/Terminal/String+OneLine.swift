@@ -4,7 +4,7 @@ extension String {
     func forPeople(if isForPeople: Bool) -> String { isForPeople ? asValue : self }
 
     /// The text on one line, for use in a sentence. If the text has more than 120 Unicode scalars, its middle is left out.
-    var shortened: String {
+    var withoutMiddle: String {
         let scalars = unicodeScalars
         if scalars.count <= 120 { return onOneLine }
         return "\(String(scalars.prefix(80)))…\(String(scalars.suffix(20)))".onOneLine

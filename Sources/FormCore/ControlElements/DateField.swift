@@ -1,6 +1,6 @@
 /// A field for a date, with a calendar for choosing the date.
 ///
-/// The date is typed in the user's own notation (see ``Format/date``) or as `2026-12-24`.
+/// The date is typed in the user's own notation (see `Format.date`) or as `2026-12-24`.
 ///
 /// ```swift
 /// controlCell(title: "Valid Until", control: dateField(keyPath: \.expiry))
@@ -16,7 +16,7 @@ public func dateField<State>(
 
 /// A field for a date and a time of that day, with a calendar for choosing the date.
 ///
-/// The date and the time are typed in the user's own notation (see ``Format/dateTime``) or as `2026-12-24T14:30`. If
+/// The date and the time are typed in the user's own notation (see `Format.dateTime`) or as `2026-12-24T14:30`. If
 /// the user chooses a date in the calendar, the time in the field doesn't change.
 ///
 /// ```swift

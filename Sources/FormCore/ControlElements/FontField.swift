@@ -1,6 +1,6 @@
 /// A field for a font, with a button that opens a dialog to choose one.
 ///
-/// The font is typed as Pango describes fonts, such as `Cantarell Bold 11`; see ``Format/font``.
+/// The font is typed as Pango describes fonts, such as `Cantarell Bold 11`; see `Format.font`.
 ///
 /// ```swift
 /// controlCell(title: "Font", control: fontField(keyPath: \.font))

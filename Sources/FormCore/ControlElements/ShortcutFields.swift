@@ -4,7 +4,7 @@
 /// any modifiers held down. During the recording, keys have no other effect in the window. Escape ends the recording
 /// without a change, as does leaving the row. Backspace removes the shortcut. A key that the user needs for typing or
 /// navigation, such as a letter without modifiers, is refused with a message, and the recording continues; see
-/// ``KeyboardShortcut/isNeededForTyping``.
+/// `KeyboardShortcut.isNeededForTyping`.
 ///
 /// ```swift
 /// controlCell(title: "Take a Screenshot", control: shortcutField(keyPath: \.takeScreenshot))

@@ -4,7 +4,7 @@
 /// other scripts, such as `、` and `،`, do the same. Pasted text with commas, semicolons, tabs or line breaks becomes
 /// several tokens. Surrounding white space is removed. A token that the list already has isn't added again. To use a
 /// comma or a semicolon within a token, the user types the token in quotation marks. The whole list is written
-/// as text in the same way; see ``Format/list(of:separator:)``.
+/// as text in the same way; see `Format.list(of:separator:)`.
 ///
 /// ```swift
 /// controlCell(title: "Ignored Hosts", control: tokenField(keyPath: \.ignoredHosts))

@@ -1,8 +1,8 @@
 /// The maximum length of the text in a field, and the unit in which the length is counted; see ``Element/counted(_:)``.
 public enum TextLimit: Equatable, Sendable {
-    /// Characters as the user counts them, like ``Rule/length(_:)``.
+    /// Characters as the user counts them, like `Rule.length(_:)`.
     case characters(Int)
-    /// Bytes in UTF-8, like ``Rule/bytes(_:)``.
+    /// Bytes in UTF-8, like `Rule.bytes(_:)`.
     case bytes(Int)
 
     /// The maximum length.

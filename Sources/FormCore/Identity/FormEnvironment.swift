@@ -3,15 +3,15 @@ public struct FormEnvironment: Sendable {
     /// Translates text by the form's author into the user's language.
     ///
     /// It is called with titles, headers, help, options and keywords when a page is rendered, and with the template of
-    /// a ``Sentence`` when the sentence is shown. It isn't called with text that the author's code computes from the
+    /// a `Sentence` when the sentence is shown. It isn't called with text that the author's code computes from the
     /// state; that code must translate the text itself.
     public var translate: @MainActor @Sendable (String) -> String
 
     /// Returns, in the user's language, the template for a sentence that depends on a number, given the two English
-    /// templates; see ``Sentence/init(one:several:count:_:)``.
+    /// templates; see `Sentence.init(one:several:count:_:)`.
     public var translatePlural: @MainActor @Sendable (_ one: String, _ several: String, _ count: Int) -> String
 
-    /// The user's notation for numbers, dates and times; see ``Format``.
+    /// The user's notation for numbers, dates and times; see `Format`.
     public var locale: FormLocale
 
     /// Called once with each mistake in the form; see ``FormMistake``.

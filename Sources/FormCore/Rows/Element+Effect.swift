@@ -36,8 +36,8 @@ extension Element {
     ///     own value, or a part of the state that contains it.
     ///   - isAsked: Returns true if a new value has to be accepted by `perform`, and false if the value is stored
     ///     directly. The closure gets the state before the change. By default, `perform` is always called.
-    ///   - perform: Accepts the value by returning, or rejects it by throwing an error. A ``Notice`` or
-    ///     ``SentenceError`` is shown in the user's language. Any other error is shown as its description, except a
+    ///   - perform: Accepts the value by returning, or rejects it by throwing an error. A `Notice` or
+    ///     `SentenceError` is shown in the user's language. Any other error is shown as its description, except a
     ///     `CancellationError`, which is not shown.
     public func effect<Part>(
         _ part: @escaping @MainActor @Sendable (State) -> Part,

@@ -14,7 +14,7 @@ extension FormSession {
     /// let found = await session.set([("First Day", "3"), ("Last Day", "7")])
     /// ```
     ///
-    /// - Parameter texts: The rows, each with its value as canonical text (see ``Format``). A row without a value is
+    /// - Parameter texts: The rows, each with its value as canonical text (see `Format`). A row without a value is
     ///   skipped. A row that the form does not have is skipped too, and reported as a mistake.
     /// - Returns: The notice about each row that has one, by the row's path. If one of the notices is an error, no
     ///   value was set.

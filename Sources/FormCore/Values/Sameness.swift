@@ -21,7 +21,7 @@ package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 ///
 /// Call this only for values that are equal, because reading through both values completely takes time. Strings in
 /// class instances are ignored. Strings that a custom mirror omits are ignored as well, except the string in a
-/// ``Secret``.
+/// `Secret`.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
     texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }

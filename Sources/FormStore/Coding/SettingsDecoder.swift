@@ -15,7 +15,7 @@ struct SettingsDecoder: Decoder {
     var transients = TransientValues()
     /// True if the JSON is a complete state from a log. Unlike a file, such JSON includes the transient properties.
     var isWhole = false
-    /// True inside a secret, whose value must not appear in any message (see ``Secret``).
+    /// True inside a secret, whose value must not appear in any message (see `Secret`).
     var isConcealed = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
