@@ -212,7 +212,8 @@ struct NavigationTests {
         #expect(user.wait { !isSliding })
         #expect(user.pageCount == 2)
         try user.goBack()
-        #expect(user.pageCount == 2)
+        // On a busy machine, it may have slid away by now.
+        #expect(user.pageCount == 2 || !isSliding)
         #expect(user.wait { !isSliding })
         #expect(user.pageCount == 1)
 
