@@ -27,7 +27,7 @@ struct ShownSentenceTests {
         "The disk is full.": "Der Datenträger ist voll.",
     ]
 
-    @Test("is in the person's language, and in English in the record")
+    @Test("is in the user's language, and in English in the record")
     func shown() throws {
         let environment = FormEnvironment(translate: { [german] in german[$0] ?? $0 })
         let driver = FormDriver(initial: Account(), build: form, title: "Account", environment: environment)
@@ -54,7 +54,7 @@ struct ShownSentenceTests {
         #expect(driver.session.issues.map(\.notice.text)[0] == "Use at most 3 characters.")
     }
 
-    @Test("that depends on a number has the form of the person's language")
+    @Test("that depends on a number has the form of the user's language")
     func plural() throws {
         let environment = FormEnvironment(translatePlural: { "\($0)|\($1)|\($2)" })
         let driver = FormDriver(initial: Account(), build: form, environment: environment)

@@ -55,7 +55,7 @@ struct SentenceTests {
         #expect(text == "3 of 100 % are 4.5 GB!")
     }
 
-    @Test("has numbers, dates and times as the person writes them, also when it was kept meanwhile")
+    @Test("has numbers, dates and times as the user writes them, also when it was kept meanwhile")
     func written() throws {
         let moment = try #require(CalendarDateTime("2026-12-24T14:30"))
         let sentence: Sentence = "\(4.5) | \(moment.date) | \(moment.time) | \(moment) | \([1])"
