@@ -90,14 +90,14 @@ let package = Package(
         .target(name: "JoinCode", dependencies: ["CQRencode", "FormValues", "HotspotService"], swiftSettings: strict),
         .target(
             name: "PersonalHotspot",
-            dependencies: ["CGtk", "FormCore", "FormGtk", "FormStore", "HotspotService", "JoinCode"],
+            dependencies: ["CGtk", "FormCore", "FormGtk", "FormJSON", "FormStore", "HotspotService", "JoinCode"],
             exclude: ["Program"],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "personal-hotspot",
             dependencies: [
-                "CProcess", "FormCommand", "FormCore", "FormGtk", "FormStore", "HotspotService", "JoinCode",
+                "CProcess", "FormCommand", "FormCore", "FormGtk", "FormJSON", "FormStore", "HotspotService", "JoinCode",
                 "NetworkManagerHotspot", "PersonalHotspot",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -254,7 +254,8 @@ let package = Package(
         .testTarget(
             name: "FormStoreTests",
             dependencies: [
-                "Firewall", "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions", "form-store-writer",
+                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "ManualTime", "RandomActions",
+                "form-store-writer",
             ] + differences,
             swiftSettings: strict
         ),
@@ -262,7 +263,7 @@ let package = Package(
         .executableTarget(
             name: "form-command-lamp",
             dependencies: [
-                "FormCommand", "FormCore", "FormStore",
+                "FormCommand", "FormCore", "FormJSON", "FormStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/FormCommandLamp",
@@ -298,8 +299,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "CompilerRun", "FormCatalogues", "FormCommand", "FormCore", "FormGallery", "FormGtk", "FormGtkTesting",
-                "FormStore", "FormTesting", "ManualTime",
+                "CGtk", "CompilerRun", "FormCatalogues", "FormCommand", "FormCore", "FormGallery", "FormGtk",
+                "FormGtkTesting", "FormStore", "FormTesting", "ManualTime",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + differences,
             // What the examples in comments are about is compiled together with them.

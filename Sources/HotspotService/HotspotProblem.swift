@@ -1,4 +1,4 @@
-public import FormCore
+public import FormValues
 
 /// The reason why a hotspot can't be started, its profile can't be stored, or the service can't help.
 public enum HotspotProblem: Error, Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import FormCore
+public import FormValues
 
 extension HotspotProfile {
     /// Rules for a network name that every device can show: 1 to 32 bytes in UTF-8 (IEEE 802.11, 9.4.2.2).

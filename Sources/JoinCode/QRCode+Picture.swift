@@ -1,4 +1,4 @@
-public import FormCore
+public import FormValues
 
 extension QRCode {
     /// The code as a black-and-white picture with its quiet zone, one pixel for each module.

@@ -1,4 +1,4 @@
-public import FormCore
+public import FormValues
 
 /// The reason why text can't be encoded as a QR code.
 public enum QRCodeError: Error, Equatable, Sendable {
