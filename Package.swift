@@ -167,14 +167,19 @@ let package = Package(
             path: "Tests/Benchmarks/Operations",
             swiftSettings: strict
         ),
+        .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
         .target(
             name: "RandomActions",
-            dependencies: ["FormCore", "FormTesting", .product(name: "CustomDump", package: "swift-custom-dump")],
+            dependencies: [
+                "FormCore", "FormTesting", "RandomNumbers",
+                .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
             path: "Tests/RandomActions",
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "screen-walk", dependencies: ["RandomActions"], path: "Tests/ScreenWalk", swiftSettings: strict),
+            name: "screen-walk", dependencies: ["RandomActions", "RandomNumbers"], path: "Tests/ScreenWalk",
+            swiftSettings: strict),
         .target(name: "Firewall", dependencies: ["FormCore"], path: "Tests/Firewall", swiftSettings: strict),
         .target(name: "RowLists", dependencies: ["FormCore"], path: "Tests/RowLists", swiftSettings: strict),
         // Starts the recorder of row lists before the first test.
@@ -183,13 +188,13 @@ let package = Package(
         .target(name: "CompilerRun", path: "Tests/CompilerRun", swiftSettings: strict),
         .target(name: "SourceLiterals", path: "Tests/SourceLiterals", swiftSettings: strict),
         .testTarget(
-            name: "FormValuesTests", dependencies: ["FormValues", "RandomActions"], swiftSettings: strict
+            name: "FormValuesTests", dependencies: ["FormValues", "RandomNumbers"], swiftSettings: strict
         ),
         .testTarget(
             name: "FormCoreTests",
             dependencies: [
                 "BenchmarkForms", "CompilerRun", "Firewall", "FormCore", "FormTesting", "FormValues", "ManualTime",
-                "RandomActions",
+                "RandomActions", "RandomNumbers",
             ] + differences,
             swiftSettings: strict
         ),
@@ -197,7 +202,7 @@ let package = Package(
             name: "FormCataloguesTests",
             dependencies: [
                 "FormCatalogues", "FormCommand", "FormCore", "FormStore", "FormTesting", "RandomActions",
-                "SourceLiterals", "form-command-lamp",
+                "RandomNumbers", "SourceLiterals", "form-command-lamp",
             ] + differences,
             swiftSettings: strict
         ),
@@ -206,7 +211,7 @@ let package = Package(
             dependencies: [
                 "BenchmarkControl", "BenchmarkForms", "BenchmarkSupport",
                 "CGtk", "Firewall", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore",
-                "FormTesting", "ManualTime", "RandomActions",
+                "FormTesting", "ManualTime", "RandomActions", "RandomNumbers",
             ] + differences,
             swiftSettings: strict
         ),
@@ -214,7 +219,7 @@ let package = Package(
             name: "PersonalHotspotTests",
             dependencies: [
                 "CGtk", "FormCatalogues", "FormCore", "FormGtk", "FormGtkTesting", "FormStore", "FormTesting",
-                "HotspotService", "JoinCode", "ManualTime", "PersonalHotspot", "RandomActions", "SourceLiterals",
+                "HotspotService", "JoinCode", "ManualTime", "PersonalHotspot", "RandomNumbers", "SourceLiterals",
                 "personal-hotspot", "store-check",
             ] + differences,
             swiftSettings: strict
@@ -240,21 +245,22 @@ let package = Package(
         .testTarget(
             name: "FormTestingTests",
             dependencies: [
-                "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions", "RowListStart", "RowLists",
+                "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions", "RandomNumbers", "RowListStart",
+                "RowLists",
             ] + differences,
             swiftSettings: strict
         ),
         // A program that writes settings, which tests run as a second process.
         .executableTarget(
             name: "form-store-writer",
-            dependencies: ["FormCore", "FormStore", "FormTesting", "RandomActions"],
+            dependencies: ["FormCore", "FormStore", "FormTesting", "RandomNumbers"],
             path: "Tests/FormStoreWriter",
             swiftSettings: strict
         ),
         .testTarget(
             name: "FormStoreTests",
             dependencies: [
-                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "ManualTime", "RandomActions",
+                "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "ManualTime", "RandomNumbers",
                 "form-store-writer",
             ] + differences,
             swiftSettings: strict
@@ -282,7 +288,7 @@ let package = Package(
         .testTarget(
             name: "FormCommandTests",
             dependencies: [
-                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomActions",
+                "Firewall", "FormCommand", "FormCore", "FormStore", "FormTesting", "ManualTime", "RandomNumbers",
                 "form-command-firewall", "form-command-lamp",
             ] + differences,
             swiftSettings: strict
@@ -292,7 +298,8 @@ let package = Package(
             name: "BehaviourTests",
             dependencies: [
                 "Firewall", "FormCore", "FormJSON", "FormStore", "FormTesting", "HotspotService", "ManualTime",
-                "PersonalHotspot", "RandomActions", "form-command-firewall", "form-command-lamp", "personal-hotspot",
+                "PersonalHotspot", "RandomActions", "RandomNumbers", "form-command-firewall", "form-command-lamp",
+                "personal-hotspot",
             ],
             swiftSettings: strict
         ),

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import RandomActions
+@testable import RandomNumbers
 
 /// `Tests/Corpus/Logs/FORM/NAME.log` is a log that was recorded once, and `NAME.txt` beside it what a replay gives.
 ///

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import RandomActions
+@testable import RandomNumbers
 
 /// `Tests/Corpus/Walks.txt` has the digest of all screens of a walk for each of some seeds.
 @MainActor

@@ -1,6 +1,7 @@
 import FormCore
 import FormTesting
 import RandomActions
+import RandomNumbers
 import SourceLiterals
 import Testing
 

@@ -1,7 +1,7 @@
 import FormCore
 import FormStore
 import Foundation
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormCommand

@@ -1,5 +1,5 @@
 import FormTesting
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormCore

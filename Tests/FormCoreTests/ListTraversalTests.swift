@@ -3,6 +3,7 @@ import Firewall
 @testable import FormCore
 import FormTesting
 @testable import RandomActions
+@testable import RandomNumbers
 import Testing
 
 @MainActor

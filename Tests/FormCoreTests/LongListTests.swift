@@ -1,7 +1,7 @@
 import Firewall
 @testable import FormCore
 import FormTesting
-import RandomActions
+import RandomNumbers
 import Testing
 
 private let itemCount = 10_000

@@ -1,5 +1,6 @@
 import FormCore
 import RandomActions
+import RandomNumbers
 import Testing
 
 @MainActor

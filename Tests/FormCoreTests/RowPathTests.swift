@@ -1,5 +1,5 @@
 import FormCore
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("Row paths")

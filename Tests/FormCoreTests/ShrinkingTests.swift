@@ -1,5 +1,6 @@
 import FormCore
 import RandomActions
+import RandomNumbers
 import Testing
 
 /// A row that doesn't follow the state while that is locked.

@@ -1,6 +1,7 @@
 import FormGtk
 import FormGtkTesting
 import RandomActions
+import RandomNumbers
 import Testing
 
 @MainActor

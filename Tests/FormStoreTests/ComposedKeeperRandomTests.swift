@@ -1,7 +1,7 @@
 import FormCore
 import FormStore
 import FormTesting
-import RandomActions
+import RandomNumbers
 import Testing
 
 /// `FORM_SEED=… swift test --filter ComposedKeeperRandomTests` runs the one that failed again.

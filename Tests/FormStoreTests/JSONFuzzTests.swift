@@ -1,5 +1,5 @@
 import FormStore
-import RandomActions
+import RandomNumbers
 import Testing
 
 /// Random texts; `FORM_SEED` runs the one that failed again.

@@ -1,6 +1,6 @@
 import FormStore
 import Foundation
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("A writer that is killed")

@@ -1,4 +1,4 @@
-import RandomActions
+import RandomNumbers
 
 /// Settings with a value of each kind.
 struct Lamp: Codable, Equatable {

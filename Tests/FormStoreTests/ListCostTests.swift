@@ -1,5 +1,5 @@
 import FormJSON
-import RandomActions
+import RandomNumbers
 import Synchronization
 import Testing
 

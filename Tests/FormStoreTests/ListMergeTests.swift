@@ -3,7 +3,7 @@ import FormCore
 import FormStore
 import FormTesting
 import Foundation
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormStore

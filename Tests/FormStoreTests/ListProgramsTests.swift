@@ -1,7 +1,7 @@
 import CustomDump
 import FormStore
 import Foundation
-import RandomActions
+import RandomNumbers
 import Testing
 
 /// Processes that each add, change, move and remove items of one list, with a store and a form.

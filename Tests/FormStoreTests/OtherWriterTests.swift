@@ -1,7 +1,7 @@
 import FormStore
 import Foundation
 import Glibc
-import RandomActions
+import RandomNumbers
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import FormStore
 import Foundation
-import RandomActions
+import RandomNumbers
 import Testing
 
 /// Processes that each change a setting of their own, with a store and a form.

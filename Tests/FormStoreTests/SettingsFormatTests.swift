@@ -1,6 +1,6 @@
 import CustomDump
 import FormStore
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("Settings in a tree")

@@ -1,4 +1,4 @@
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormStore

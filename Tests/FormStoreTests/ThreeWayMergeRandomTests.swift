@@ -1,5 +1,5 @@
 import CustomDump
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormStore

@@ -1,7 +1,7 @@
 import FormCore
 import FormStore
 import Glibc
-import RandomActions
+import RandomNumbers
 
 /// A program with a form of books, which it keeps in a file, and which does something with them at random.
 ///

@@ -1,5 +1,5 @@
 import FormValues
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("Formats that are made of others")

@@ -1,6 +1,6 @@
 import Foundation
 import FormValues
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("Fonts")

@@ -1,5 +1,5 @@
 import FormValues
-import RandomActions
+import RandomNumbers
 import Testing
 
 /// Persons who write numbers, dates and times in ways of their own.

@@ -1,5 +1,5 @@
 import FormValues
-import RandomActions
+import RandomNumbers
 import Testing
 
 @Suite("Formats of numbers, as a person writes them")

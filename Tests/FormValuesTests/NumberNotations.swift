@@ -1,5 +1,5 @@
 import FormValues
-import RandomActions
+import RandomNumbers
 
 /// A way of writing numbers: the decimal mark, the mark between groups of digits, and the sizes of the groups from the
 /// decimal mark on, of which the last one is repeated.

@@ -1,6 +1,6 @@
 import FormValues
 import Glibc
-import RandomActions
+import RandomNumbers
 import Testing
 
 private let label63 = String(repeating: "a", count: 63)

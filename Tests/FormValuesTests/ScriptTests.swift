@@ -1,4 +1,3 @@
-import RandomActions
 import Testing
 
 @testable import FormValues

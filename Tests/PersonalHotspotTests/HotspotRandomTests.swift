@@ -2,7 +2,7 @@ import FormCore
 import FormTesting
 import HotspotService
 import ManualTime
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import PersonalHotspot

@@ -1,5 +1,6 @@
 import FormCore
 import FormTesting
+import RandomNumbers
 
 /// Walks of random actions over a form, each from the start.
 @MainActor

@@ -1,5 +1,6 @@
 import FormCore
 import FormTesting
+public import RandomNumbers
 
 /// A walk of random actions over the form with everything, as it was recorded.
 @MainActor

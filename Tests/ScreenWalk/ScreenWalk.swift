@@ -1,5 +1,6 @@
 import Glibc
 import RandomActions
+import RandomNumbers
 
 /// Random actions over a form, after each of which the screen has to be that of a new form over the same state.
 ///

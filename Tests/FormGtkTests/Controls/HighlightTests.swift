@@ -2,7 +2,7 @@ import CGtk
 import FormCore
 import FormTesting
 import Glibc
-import RandomActions
+import RandomNumbers
 import Testing
 
 @testable import FormGtk
