@@ -15,7 +15,7 @@ extension OpenForm {
         for _ in 0..<10 {
             let conflicts = session.conflicts.filter(paths.contains)
             if conflicts.isEmpty { return }
-            for path in conflicts { session.settleConflict(at: path, .mine) }
+            for path in conflicts { session.resolveConflict(at: path, .mine) }
             try await save()
         }
     }

@@ -102,7 +102,7 @@ public final class GtkUser: FormUser {
         click(button)
     }
 
-    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
+    public func resolveConflict(of title: String, _ choice: ConflictChoice) throws {
         let name = choice == .mine ? "form-conflict-mine" : "form-conflict-theirs"
         guard let button = try usableRow(title).shown(class: name).first else {
             throw FormUserError.noConflict(of: title)

@@ -104,7 +104,7 @@ public protocol FormUser: AnyObject {
     func resetSection(of title: String) throws
 
     /// Resolves the conflict of a row with one of the buttons below it.
-    func settleConflict(of title: String, _ choice: ConflictChoice) throws
+    func resolveConflict(of title: String, _ choice: ConflictChoice) throws
 
     /// Clicks the button in a notice about the whole window that leads to the notice's row.
     func followNotice(_ text: String) throws

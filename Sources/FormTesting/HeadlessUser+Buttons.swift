@@ -21,10 +21,10 @@ extension HeadlessUser {
         section.reset()
     }
 
-    public func settleConflict(of title: String, _ choice: ConflictChoice) throws {
+    public func resolveConflict(of title: String, _ choice: ConflictChoice) throws {
         let cell = try usableCell(title)
         guard cell.conflict != nil else { throw FormUserError.noConflict(of: title) }
-        cell.settleConflict(choice)
+        cell.resolveConflict(choice)
     }
 
     public func followNotice(_ text: String) throws {

@@ -68,7 +68,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         state = form.state ?? state
         hasUnsaved = state != base
         form.setSaved(base, theirs: form.theirs)
-        form.lookAtStored(besides: nil)
+        form.validateStored(except: nil)
         form.observe { [weak self] _ in self?.changed() }
         if !hasUnsaved { exchange() }
     }
@@ -134,7 +134,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         // If the form's state contains edits that are not applied yet, it differs from `old`. In this case, the form
         // keeps its state.
         form?.change { if $0 == old { $0 = news } }
-        form?.lookAtStored(besides: nil)
+        form?.validateStored(except: nil)
     }
 
     /// Passes the stored state to the form and, if there are conflicts, also the other program's state.
@@ -146,7 +146,7 @@ public final class MemoryKeeper<State: Equatable>: StateKeeper {
         // If passing the stored state has caused a new conflict in a row, only the form has changed this row: `theirs`
         // still has the row's earlier value. The form's value is kept.
         for row in form.conflicts where !conflicts.contains(row) {
-            form.session?.settleConflict(at: row, .mine)
+            form.session?.resolveConflict(at: row, .mine)
         }
         // If the other program's state equals the stored state, no conflict is left.
         if form.theirs == stored { form.setSaved(stored, theirs: nil) }

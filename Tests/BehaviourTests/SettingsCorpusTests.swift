@@ -54,7 +54,7 @@ private struct SettingsFileReport {
         guard try hasConflicts() else { return }
         for choice in [ConflictChoice.mine, .theirs] {
             try addFile("With the conflicts resolved: \(choice)") { opened in
-                for row in opened.session.conflicts { opened.session.settleConflict(at: row, choice) }
+                for row in opened.session.conflicts { opened.session.resolveConflict(at: row, choice) }
             }
         }
     }

@@ -15,7 +15,7 @@ func useStudio(_ applying: Applying, _ write: @escaping @MainActor (String) -> V
     let (session, user) = (driver.session, HeadlessUser(of: driver.session))
     try driver.record(write)
     func answered() async {
-        await comesTrue { session.record.rows.values.allSatisfy { !$0.isPending && $0.wish == nil } }
+        await comesTrue { session.record.rows.values.allSatisfy { !$0.isBeingChecked && $0.pending == nil } }
         clock.advance(by: .seconds(10))
     }
     func home() {
@@ -96,8 +96,8 @@ func useStudio(_ applying: Applying, _ write: @escaping @MainActor (String) -> V
     // Another program changes what is not saved yet, and what is.
     keeper.changeFromOutside { ($0.level, $0.colour, $0.tracks[0].gain) = (10, Color(red: 0, green: 0, blue: 0), 8) }
     await keeper.save()
-    for row in session.conflicts.prefix(1) { session.settleConflict(at: row, .theirs) }
-    for row in session.conflicts.prefix(1) { session.settleConflict(at: row, .mine) }
+    for row in session.conflicts.prefix(1) { session.resolveConflict(at: row, .theirs) }
+    for row in session.conflicts.prefix(1) { session.resolveConflict(at: row, .mine) }
     try user.enter("0.5", into: "Gain")
     if applying == .explicitly { try user.apply() }
     await keeper.save()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 private func keepAllOfMine(_ driver: FormDriver<Alarm>) {
     for path in driver.session.conflicts {
-        driver.session.settleConflict(at: path, .mine)
+        driver.session.resolveConflict(at: path, .mine)
     }
 }
 
@@ -78,7 +78,7 @@ struct OtherProgramsOnTheSameFile {
 
         let later = try file.program()
         #expect(later.driver.baselines.theirs?.volume == 20)
-        try later.user.settleConflict(of: "Volume", .theirs)
+        try later.user.resolveConflict(of: "Volume", .theirs)
         #expect(await later.store.save())
         #expect(file.text == "{\n  \"volume\": 20\n}\n")
         #expect(await here.store.save())
@@ -150,7 +150,7 @@ struct OtherProgramsOnTheSameFile {
         try file.write(#"{"isOn": true, "volume": 30, "sound": "Birds"}"#)
         #expect(await program.store.save())
         #expect(program.driver.session.conflicts == ["Volume"])
-        try program.user.settleConflict(of: "Volume", .theirs)
+        try program.user.resolveConflict(of: "Volume", .theirs)
         #expect(await program.store.save())
         #expect(program.driver.edited.volume == 30)
         #expect(program.driver.state.volume == 30)

@@ -150,8 +150,8 @@ struct DictionaryListTests {
         #expect(
             user.screen.sections[0].rows[0].conflict
                 == "No longer there elsewhere: “door” Still there elsewhere: “abc”")
-        try user.settleConflict(of: "Hosts", .theirs)
-        driver.session.settleConflict(at: "Hosts/printer/Trusted", .theirs)
+        try user.resolveConflict(of: "Hosts", .theirs)
+        driver.session.resolveConflict(at: "Hosts/printer/Trusted", .theirs)
         theirs.hosts["nas"] = nil
         #expect(driver.state == theirs)
     }

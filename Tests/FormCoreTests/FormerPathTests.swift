@@ -138,7 +138,7 @@ struct FormerPathTests {
         session.reset("Personal Hotspot/SSID")
         session.reset("Network/Timeout")
         #expect(driver.state == Moved())
-        session.settleConflict(at: "Personal Hotspot/SSID", .mine)
+        session.resolveConflict(at: "Personal Hotspot/SSID", .mine)
         #expect(session.mistakes.isEmpty)
     }
 

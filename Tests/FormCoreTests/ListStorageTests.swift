@@ -69,7 +69,7 @@ struct SetListTests {
         #expect(
             user.screen.sections[1].rows[1].conflict
                 == "No longer there elsewhere: “10.0.0.9” Still there elsewhere: “10.0.0.2”")
-        try user.settleConflict(of: "Blocked", .theirs)
+        try user.resolveConflict(of: "Blocked", .theirs)
         #expect(driver.state == theirs)
     }
 }
@@ -113,7 +113,7 @@ struct OwnStorageListTests {
         theirs.routes.move("any", to: 0)
         driver.baselines.theirs = theirs
         #expect(user.screen.sections[2].rows[0].conflict == "Also put into another order elsewhere.")
-        try user.settleConflict(of: "Routes", .theirs)
+        try user.resolveConflict(of: "Routes", .theirs)
         #expect(driver.state == theirs)
     }
 }

@@ -21,7 +21,7 @@ struct ListTroubleTests {
         driver.baselines.theirs = theirs
         #expect(driver.session.conflicts == ["Rules"])
         #expect(user.screen.sections[0].rows[0].conflict == "No longer there elsewhere: “SSH”")
-        try user.settleConflict(of: "Rules", .theirs)
+        try user.resolveConflict(of: "Rules", .theirs)
         // What was removed only here stays so.
         #expect(driver.state.rules.map(\.id) == ["web"])
         #expect(user.screen.sections[0].rows.map(\.title) == ["Web", "Add Rule"])
@@ -38,7 +38,7 @@ struct ListTroubleTests {
         #expect(driver.session.conflicts == ["Rules/ssh/Port", "Rules/web/On"])
         try user.select("SSH")
         #expect(user.screen.sections[0].rows[2].conflict == "Also changed elsewhere, to “2222”.")
-        try user.settleConflict(of: "Port", .theirs)
+        try user.resolveConflict(of: "Port", .theirs)
         #expect(driver.state.rules.map(\.port) == [2222, 53, 80])
         #expect(driver.session.conflicts == ["Rules/web/On"])
     }
@@ -51,7 +51,7 @@ struct ListTroubleTests {
         theirs.rules.swapAt(0, 1)
         driver.baselines.theirs = theirs
         #expect(user.screen.sections[0].rows[0].conflict == "Also put into another order elsewhere.")
-        try user.settleConflict(of: "Rules", .theirs)
+        try user.resolveConflict(of: "Rules", .theirs)
         #expect(driver.state == theirs)
     }
 

@@ -120,7 +120,7 @@ struct LiveListTests {
         theirs.signals = [3: 1]
         driver.baselines.theirs = theirs
         #expect(driver.session.conflicts == ["Networks"])
-        try user.settleConflict(of: "Networks", .theirs)
+        try user.resolveConflict(of: "Networks", .theirs)
         #expect(driver.state.networks == theirs.networks)
         #expect(driver.state.signals == [2: 60])
     }

@@ -165,11 +165,11 @@ struct NamedRowTests {
         defer { withExtendedLifetime(driver) {} }
         let session = driver.session
         session.reset("Printer/Colour")
-        session.settleConflict(at: "Printer/Tray/Dplx", .mine)
+        session.resolveConflict(at: "Printer/Tray/Dplx", .mine)
         #expect(await session.set([("Nmae", "Office"), ("On", "On")]).isEmpty)
         #expect(
             session.mistakes.map(\.description) == [
-                mistake("reset(_:)", "Printer/Colour"), mistake("settleConflict(at:_:)", "Printer/Tray/Dplx"),
+                mistake("reset(_:)", "Printer/Colour"), mistake("resolveConflict(at:_:)", "Printer/Tray/Dplx"),
                 mistake("set(_:)", "Nmae"),
             ])
     }
@@ -183,7 +183,7 @@ struct NamedRowTests {
             session.show(.error("Out of paper."), at: path)
             session.show(.error("Out of paper."), about: path)
             session.reset(path)
-            session.settleConflict(at: path, .mine)
+            session.resolveConflict(at: path, .mine)
             session.show(nil, at: path)
         }
         session.reset(.root)

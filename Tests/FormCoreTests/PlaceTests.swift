@@ -173,7 +173,7 @@ struct OutsideUnderAnEditTests {
         #expect(driver.edited == State(name: "mine", number: 5))
         #expect(driver.session.conflicts == ["Name"])
         #expect(driver.session.cell("Name")?.conflict?.sentence == "Also changed elsewhere, to “theirs”.")
-        try user.settleConflict(of: "Name", .theirs)
+        try user.resolveConflict(of: "Name", .theirs)
         #expect(driver.edited == State(name: "theirs", number: 5))
         #expect(driver.session.conflicts.isEmpty)
         try user.apply()
@@ -184,11 +184,11 @@ struct OutsideUnderAnEditTests {
     func mine() throws {
         driver.set(\.name, to: "theirs")
         driver.set(\.number, to: 7)
-        try user.settleConflict(of: "Name", .mine)
+        try user.resolveConflict(of: "Name", .mine)
         try user.apply()
         #expect(driver.state == State(name: "mine", number: 5))
         #expect(driver.session.conflicts == ["Number"])
-        try user.settleConflict(of: "Number", .theirs)
+        try user.resolveConflict(of: "Number", .theirs)
         #expect(driver.state == State(name: "mine", number: 7))
         #expect(driver.session.conflicts.isEmpty)
     }

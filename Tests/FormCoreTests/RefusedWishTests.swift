@@ -134,7 +134,8 @@ struct RefusedWishTests {
         try user.select("Name")
         try user.type("Bar")
         service.answer(Notice.error("Taken."))
-        #expect(await comesTrue { driver.session.record["Name"].wish == nil })
-        #expect(driver.session.record["Name"].draft == Draft(text: "Bar", base: "Other"))
+        #expect(await comesTrue { driver.session.record["Name"].pending == nil })
+        let draft = try #require(driver.session.record["Name"].draft)
+        #expect((draft.text, draft.base, draft.phase) == ("Bar", "Other", .typing))
     }
 }

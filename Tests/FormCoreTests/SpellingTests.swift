@@ -110,7 +110,7 @@ struct SpellingTests {
         theirs.part.name = composed
         driver.baselines.saved = driver.state
         driver.baselines.theirs = theirs
-        try user.settleConflict(of: "Name", .theirs)
+        try user.resolveConflict(of: "Name", .theirs)
         #expect(driver.state.part.name.bytes == composed.bytes)
     }
 

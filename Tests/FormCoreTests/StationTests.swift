@@ -36,12 +36,12 @@ struct StationTests {
         }
     }
 
-    private static let change = ["taken", "decided", "carriedOut"]
+    private static let change = ["taken", "planned", "applied"]
 
     @Test("of a toggle goes in and out once; the switch is told first, as the person sees it move")
     func toggle() {
         driver.page.sections[0].cells[0].select()
-        #expect(stations.take() == ["switch.isOn"] + Self.change + ["shown", "told"])
+        #expect(stations.take() == ["switch.isOn"] + Self.change + ["shown", "notified"])
     }
 
     @Test("of a typed text that is refused ends in the record")
@@ -60,7 +60,7 @@ struct StationTests {
         field?.edit("Home")
         _ = stations.take()
         field?.commit()
-        #expect(stations.take() == Self.change + ["field.hasDraft", "shown", "told"])
+        #expect(stations.take() == Self.change + ["field.hasDraft", "shown", "notified"])
     }
 
     @Test("of an undo is that of a change")
@@ -68,13 +68,13 @@ struct StationTests {
         driver.page.sections[0].cells[0].select()
         _ = stations.take()
         driver.session.undo()
-        #expect(stations.take() == Self.change + ["switch.isOn", "shown", "told"])
+        #expect(stations.take() == Self.change + ["switch.isOn", "shown", "notified"])
     }
 
     @Test("from outside is that of a change, and an equal value ends where it is looked at")
     func outside() {
         driver.set(\.signal, to: 3)
-        #expect(stations.take() == Self.change + ["field.text", "shown", "told"])
+        #expect(stations.take() == Self.change + ["field.text", "shown", "notified"])
         driver.set(\.signal, to: 3)
         #expect(stations.take() == Self.change + ["shown"])
     }
@@ -86,7 +86,9 @@ struct StationTests {
             state.isOn = true
         }
         #expect(
-            stations.take() == Self.change + ["switch.isOn", "shown", "told"] + Self.change + ["row.notice", "shown"])
+            stations.take() == Self.change + ["switch.isOn", "shown", "notified"] + Self.change + [
+                "row.notice", "shown",
+            ])
     }
 
     @Test("of an observer begins when the one before has ended")
@@ -94,7 +96,7 @@ struct StationTests {
         driver.observe { [weak driver] in if $0.old.signal == 0 { driver?.set(\.isOn, to: true) } }
         driver.set(\.signal, to: 1)
         #expect(
-            stations.take() == Self.change + ["field.text", "shown", "told"] + Self.change
-                + ["switch.isOn", "shown", "told"])
+            stations.take() == Self.change + ["field.text", "shown", "notified"] + Self.change
+                + ["switch.isOn", "shown", "notified"])
     }
 }

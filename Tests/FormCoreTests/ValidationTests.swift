@@ -109,7 +109,7 @@ struct ValidationTests {
         try user.toggle("Shown")
         #expect(driver.session.validity == .valid)
         answer.yield(nil)
-        #expect(await comesTrue { !driver.session.record["Name"].isPending })
+        #expect(await comesTrue { !driver.session.record["Name"].isBeingChecked })
         #expect(driver.state.name == "anna")
         try user.toggle("Shown")
         #expect(driver.state.name == "beat")

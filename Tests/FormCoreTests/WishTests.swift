@@ -372,6 +372,6 @@ struct WishTests {
         service.answer()
         await settle()
         #expect(driver.state == State())
-        #expect(driver.session.record["Hotspot"].wish == nil)
+        #expect(driver.session.record["Hotspot"].pending == nil)
     }
 }

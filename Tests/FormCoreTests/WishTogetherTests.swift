@@ -95,7 +95,7 @@ struct WishTogetherTests {
         driver.session.redo()
         #expect(await comesTrue { service.asked.count == 6 })
         service.answer(Notice.error("There is no Wi-Fi device."))
-        #expect(await comesTrue { driver.session.record.rows.values.allSatisfy { $0.wish == nil } })
+        #expect(await comesTrue { driver.session.record.rows.values.allSatisfy { $0.pending == nil } })
         #expect(driver.state == State())
     }
 

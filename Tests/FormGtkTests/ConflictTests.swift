@@ -111,7 +111,7 @@ struct ConflictTests {
         let stage = stage(renderer, theirs: theirs)
         var told: [RowPath?] = []
         stage.driver.observe { told.append($0.row) }
-        try stage.user.settleConflict(of: "Station", .mine)
+        try stage.user.resolveConflict(of: "Station", .mine)
         #expect(stage.driver.state == mine)
         #expect(stage.driver.session.conflicts == ["On"])
         theirs.station = "Rock"
@@ -119,7 +119,7 @@ struct ConflictTests {
         #expect(told == ["Station"])
         #expect(try stage.row("Station")?.conflict == nil)
         #expect(stage.user.focusedRow == "On")
-        #expect(throws: FormUserError.self) { try stage.user.settleConflict(of: "Station", .mine) }
+        #expect(throws: FormUserError.self) { try stage.user.resolveConflict(of: "Station", .mine) }
     }
 
     @Test("is settled by taking theirs, a step that can be undone", arguments: Renderer.allCases)
@@ -128,8 +128,8 @@ struct ConflictTests {
         theirs.station = "News"
         theirs.code = "theirs"
         let stage = stage(renderer, theirs: theirs)
-        try stage.user.settleConflict(of: "Station", .theirs)
-        try stage.user.settleConflict(of: "Code", .theirs)
+        try stage.user.resolveConflict(of: "Station", .theirs)
+        try stage.user.resolveConflict(of: "Code", .theirs)
         #expect(stage.driver.state == theirs)
         #expect(stage.driver.session.conflicts.isEmpty)
         try stage.user.undo()
@@ -145,7 +145,7 @@ struct ConflictTests {
         stage.driver.baselines.theirs = theirs
         #expect(try stage.row("Rules")?.conflict == "No longer there elsewhere: “SSH”")
         #expect(try stage.row("Rules")?.conflictChoices == ["Keep", "Remove"])
-        try stage.user.settleConflict(of: "Rules", .theirs)
+        try stage.user.resolveConflict(of: "Rules", .theirs)
         #expect(stage.driver.state == theirs)
         #expect(try stage.row("Rules") == nil)
 
@@ -154,7 +154,7 @@ struct ConflictTests {
         stage.driver.baselines.theirs = theirs
         #expect(try stage.row("Rules")?.conflict == "Still there elsewhere: “SSH”")
         #expect(try stage.row("Rules")?.conflictChoices == ["Remove", "Restore"])
-        try stage.user.settleConflict(of: "Rules", .theirs)
+        try stage.user.resolveConflict(of: "Rules", .theirs)
         #expect(stage.driver.state == theirs)
         #expect(try stage.row("Rules") == nil)
     }
@@ -167,7 +167,7 @@ struct ConflictTests {
         #expect(stage.driver.session.conflicts == ["Sound/Volume"])
         try stage.user.select("Sound")
         #expect(try stage.row("Volume")?.conflict == "Also changed elsewhere, to “3”.")
-        try stage.user.settleConflict(of: "Volume", .theirs)
+        try stage.user.resolveConflict(of: "Volume", .theirs)
         #expect(stage.driver.state.volume == 3)
         #expect(try stage.screen.contains("Volume [3]"))
     }
@@ -181,7 +181,7 @@ struct ConflictTests {
         stage.driver.change { $0.station = "News" }
         #expect(try stage.row("Station")?.values == ["[Pop]"])
         #expect(try stage.row("Station")?.conflict == "Also changed elsewhere, to “News”.")
-        try stage.user.settleConflict(of: "Station", .theirs)
+        try stage.user.resolveConflict(of: "Station", .theirs)
         #expect(stage.driver.state.station == "News")
         #expect(try stage.row("Station") == Screen.Row(title: "Station", values: ["[News]"]))
     }
@@ -196,7 +196,7 @@ struct ConflictTests {
         try stage.user.pressReturn()
         #expect(stage.driver.state.station == "Pop")
         #expect(try stage.row("Station")?.conflict == "Also changed elsewhere, to “News”.")
-        try stage.user.settleConflict(of: "Station", .mine)
+        try stage.user.resolveConflict(of: "Station", .mine)
         #expect(stage.driver.state.station == "Pop")
         #expect(stage.driver.session.record == FormRecord())
     }
@@ -215,7 +215,7 @@ struct ConflictTests {
         #expect(try stage.row("Station")?.conflict == "Also changed elsewhere, to “News”.")
         stage.driver.baselines.theirs = nil
         #expect(stage.driver.session.conflicts == ["Station"])
-        try stage.user.settleConflict(of: "Station", .theirs)
+        try stage.user.resolveConflict(of: "Station", .theirs)
         #expect(stage.driver.state.station == "News")
         #expect(stage.driver.session.record == FormRecord())
     }

@@ -87,7 +87,7 @@ struct DiscardedTextTests {
         var values: (before: [String], after: [String]) = ([], [])
 
         var user: any FormUser { stage.user }
-        var record: FormRecord.Row { stage.driver.session.record["Row"] }
+        var record: RowEditing { stage.driver.session.record["Row"] }
 
         init(_ renderer: Renderer, _ row: TypedRow, isLeft: Bool = false) throws {
             let form: Form<Values> = sections {

@@ -136,7 +136,7 @@ struct LocaleTests {
         try stage.user.type("2,9", into: "Gamma")
         stage.driver.set(\.gamma, to: 1.4)
         #expect(try stage.row("Gamma")?.conflict == "Also changed elsewhere, to “1,4”.")
-        try stage.user.settleConflict(of: "Gamma", .theirs)
+        try stage.user.resolveConflict(of: "Gamma", .theirs)
         try stage.user.search("Sc")
         try stage.user.search(nil)
         stage.driver.session.openChangedSettings()

@@ -68,7 +68,7 @@ struct QuestionTests {
         try user.pressReturn()
         await comesTrue { user.question != nil }
         try user.answerQuestion("Cancel")
-        await comesTrue { driver.session.record.rows["Name"]?.wish == nil }
+        await comesTrue { driver.session.record.rows["Name"]?.pending == nil }
         #expect(user.question == nil)
         #expect(driver.state == Server(isOn: true))
     }

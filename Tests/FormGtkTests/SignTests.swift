@@ -144,7 +144,7 @@ struct SignTests {
         try stage.user.select("Room")
         #expect(try stage.row("Lamp")?.values == ["Big", "⚠", "›"])
         try stage.user.select("Lamp")
-        try stage.user.settleConflict(of: "Watts", .theirs)
+        try stage.user.resolveConflict(of: "Watts", .theirs)
         try stage.user.goBack()
         #expect(try stage.row("Lamp")?.values == ["Big", "›"])
         try stage.user.goBack()

@@ -82,7 +82,7 @@ private struct Run {
             program.driver.session.undo()
         case 11:
             for row in program.driver.session.conflicts {
-                program.driver.session.settleConflict(at: row, Bool.random(using: &random) ? .mine : .theirs)
+                program.driver.session.resolveConflict(at: row, Bool.random(using: &random) ? .mine : .theirs)
             }
             theirs = nil
         case 12 where program.part.refusal == nil && !isFull: try startAgain(&random, comment)

@@ -128,13 +128,13 @@ struct ComposedKeeperTests {
                   Limit [7]
                     ? Also changed elsewhere, to “2”.
                 """)
-        try program.user.settleConflict(of: "Password", choice)
+        try program.user.resolveConflict(of: "Password", choice)
         #expect(await program.keeper.save())
         let password = choice == .mine ? "mine" : "theirs"
         #expect(profile.stored == password && program.driver.session.conflicts == ["Limit"])
         #expect(try program.file.root["$theirs"] != nil)
         #expect(program.user.screen.notices.count == 1)
-        try program.user.settleConflict(of: "Limit", choice)
+        try program.user.resolveConflict(of: "Limit", choice)
         #expect(await program.keeper.save())
         #expect(try program.file.root == ["limit": choice == .mine ? 7 : 2])
         #expect(program.driver.state == Wireless(password: password, limit: choice == .mine ? 7 : 2))

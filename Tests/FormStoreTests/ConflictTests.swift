@@ -39,7 +39,7 @@ struct ConflictTests {
         let (one, other) = try await programsInConflict()
         let programs = [one, other, try program()]
         for program in programs { #expect(isInConflict(program)) }
-        try programs[decider].user.settleConflict(of: "Station", choice)
+        try programs[decider].user.resolveConflict(of: "Station", choice)
         #expect(await programs[decider].store.save())
         #expect(try root == ["station": choice == .mine ? "News" : "Rock"])
         for program in programs {
@@ -71,7 +71,7 @@ struct ConflictTests {
         #expect(try root == ["station": "Soul", "$theirs": [["key": ["station"], "value": "Pop"]]])
         #expect(await one.store.save())
         #expect(one.driver.state.station == "Soul")
-        try one.user.settleConflict(of: "Station", .theirs)
+        try one.user.resolveConflict(of: "Station", .theirs)
         #expect(await one.store.save())
         #expect(await other.store.save())
         #expect(other.driver.state.station == "Pop")
@@ -116,7 +116,7 @@ struct ConflictTests {
         #expect(await one.store.save())
         #expect(try root == ["$theirs": [["key": ["station"], "value": "News"]]])
         #expect(one.driver.state.station == "Jazz" && isInConflict(one))
-        try one.user.settleConflict(of: "Station", .mine)
+        try one.user.resolveConflict(of: "Station", .mine)
         #expect(await one.store.save())
         #expect(try root == [:])
     }
@@ -128,7 +128,7 @@ struct ConflictTests {
         let gate = files.gate(before: "write")
         let saving = Task { await one.store.save() }
         #expect(await comesTrue { gate.isReached })
-        try one.user.settleConflict(of: "Station", choice)
+        try one.user.resolveConflict(of: "Station", choice)
         gate.open()
         #expect(await saving.value)
         #expect(!isInConflict(one))

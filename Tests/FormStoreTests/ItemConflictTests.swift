@@ -60,13 +60,13 @@ struct ItemConflictTests {
             ])
         try one.user.select("A")
         #expect(one.user.screen.sections[0].rows[0].conflict == "Also changed elsewhere, to “1”.")
-        try one.user.settleConflict(of: "Port", choice)
+        try one.user.resolveConflict(of: "Port", choice)
         await save(one, other, one)
         for program in [one, other] {
             #expect(conflicts(program) == ["Rules/a/Hosts/x"])
             #expect(program.driver.state.rules[0].port == (choice == .mine ? 2 : 1))
         }
-        other.driver.session.settleConflict(at: "Rules/a/Hosts/x", choice)
+        other.driver.session.resolveConflict(at: "Rules/a/Hosts/x", choice)
         await save(other, one)
         for program in [one, other] {
             #expect(conflicts(program).isEmpty && program.user.screen.notices.isEmpty)
@@ -95,7 +95,7 @@ struct ItemConflictTests {
         }
         // What is added meanwhile has nothing to do with it.
         programs[decider].driver.change { $0.rules.append(Gateway.Rule(id: "d")) }
-        try programs[decider].user.settleConflict(of: "Rules", choice)
+        try programs[decider].user.resolveConflict(of: "Rules", choice)
         await save(programs[decider], programs[1 - decider])
         for program in programs {
             #expect(conflicts(program).isEmpty)
@@ -117,7 +117,7 @@ struct ItemConflictTests {
         #expect(other.user.screen.sections[0].rows[0].conflict == "No longer there elsewhere: “B”")
         let cell = other.driver.page.sections[0].cells[0]
         #expect([.mine, .theirs].map { cell.conflictTitle(of: $0) } == ["Keep", "Remove"])
-        try other.user.settleConflict(of: "Rules", choice)
+        try other.user.resolveConflict(of: "Rules", choice)
         if choice == .theirs {
             other.driver.session.undo()
             #expect(other.driver.state.rules.map(\.id) == ["a", "b", "c"])
@@ -151,7 +151,7 @@ struct ItemConflictTests {
         one.change("a") { $0.port = 3 }
         await save(one, other)
         #expect(conflicts(other) == ["Rules", "Rules/b/Hosts"])
-        for row in other.driver.session.conflicts { other.driver.session.settleConflict(at: row, .theirs) }
+        for row in other.driver.session.conflicts { other.driver.session.resolveConflict(at: row, .theirs) }
         await save(other, one)
         first["port"] = 3
         rules[0] = .object(first)
@@ -170,7 +170,7 @@ struct ItemConflictTests {
         #expect(
             other.user.screen.sections[0].rows[0].conflict
                 == "No longer there elsewhere: “A” Still there elsewhere: “C”")
-        try other.user.settleConflict(of: "Rules", .theirs)
+        try other.user.resolveConflict(of: "Rules", .theirs)
         await save(other, one)
         #expect(other.driver.state.rules.map(\.id) == ["b", "c"])
         #expect(one.driver.state == other.driver.state)
@@ -216,11 +216,11 @@ struct ItemConflictTests {
         other.change("a") { ($0.note, $0.port) = ("other", 2) }
         await save(one, other)
         #expect(conflicts(other) == ["Rules/a/Port"])
-        other.driver.session.settleConflict(at: "Rules/a/Port", .mine)
+        other.driver.session.resolveConflict(at: "Rules/a/Port", .mine)
         await save(other)
         #expect(conflicts(other) == ["Rules"])
         #expect(other.user.screen.sections[0].rows[0].conflict == "Also changed elsewhere: “A”")
-        try other.user.settleConflict(of: "Rules", .theirs)
+        try other.user.resolveConflict(of: "Rules", .theirs)
         await save(other, one)
         #expect(other.driver.state.rules[0].note == "one" && other.driver.state.rules[0].port == 2)
         #expect(conflicts(one).isEmpty && conflicts(other).isEmpty)

@@ -105,7 +105,7 @@ struct KeyedItemsTests {
             #expect(program.driver.state.hosts["door"]?.address == "3")
         }
         expectNoDifference(try root["$theirs"], [["key": ["hosts", "nas", "address"], "value": "1"]])
-        one.driver.session.settleConflict(at: "Hosts/nas/Address", choice)
+        one.driver.session.resolveConflict(at: "Hosts/nas/Address", choice)
         await save(one, other)
         for program in [one, other] {
             #expect(program.driver.session.conflicts.isEmpty)
@@ -131,7 +131,7 @@ struct KeyedItemsTests {
             #expect(program.driver.state.hosts["nas"] == nil)
         }
         #expect(other.user.screen.sections[0].rows[0].conflict == "Still there elsewhere: “nas”")
-        try other.user.settleConflict(of: "Hosts", choice)
+        try other.user.resolveConflict(of: "Hosts", choice)
         await save(other, one)
         for program in [one, other] {
             #expect(program.driver.session.conflicts.isEmpty)

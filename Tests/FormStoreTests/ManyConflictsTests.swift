@@ -41,7 +41,7 @@ final class ManyConflictsTests {
         #expect(program.driver.session.conflicts == ["Station"])
         #expect(program.driver.baselines.theirs?.station == "News")
         #expect(try root == file)
-        try program.user.settleConflict(of: "Station", .theirs)
+        try program.user.resolveConflict(of: "Station", .theirs)
         // Another program has decided about one, and is in conflict about another.
         let others = unknown.dropFirst() + [known, their(["isOn"], true)]
         try write(["station": "Rock", "$theirs": .array(Array(others))])
@@ -66,7 +66,7 @@ final class ManyConflictsTests {
         try write(["station": "Rock", "$theirs": [their(["station"], "News"), their(["station"], "Pop")]])
         let program = try RadioProgram(SettingsFile(path: path))
         #expect(program.driver.baselines.theirs?.station == "Pop")
-        try program.user.settleConflict(of: "Station", .mine)
+        try program.user.resolveConflict(of: "Station", .mine)
         #expect(await program.store.save())
         #expect(try root == ["station": "Rock"])
         #expect(program.driver.session.conflicts.isEmpty)

@@ -26,10 +26,10 @@ struct OverwrittenPartTests {
         #expect(program.driver.session.conflicts == ["Limit", "Password"])
         #expect(profile.stored == "mine")
         #expect(try program.file.root == ["limit": 7, "$theirs": [["key": ["limit"], "value": 2]]])
-        try program.user.settleConflict(of: "Limit", choice)
+        try program.user.resolveConflict(of: "Limit", choice)
         #expect(await program.keeper.save())
         #expect(program.driver.session.conflicts == ["Password"])
-        try program.user.settleConflict(of: "Password", choice)
+        try program.user.resolveConflict(of: "Password", choice)
         #expect(await program.keeper.save())
         #expect(program.driver.session.conflicts.isEmpty)
         #expect(profile.stored == (choice == .mine ? "mine" : "theirs"))
@@ -68,8 +68,8 @@ struct OverwrittenPartTests {
         let saving = Task { await keeper.save() }
         #expect(await comesTrue { gate.isReached })
         if let choice {
-            try user.settleConflict(of: "Name", choice)
-            try user.settleConflict(of: "Limit", choice)
+            try user.resolveConflict(of: "Name", choice)
+            try user.resolveConflict(of: "Limit", choice)
         }
         gate.open()
         #expect(await saving.value)
@@ -125,7 +125,7 @@ struct OverwrittenPartTests {
             #expect(driver.state.speed == 5)
             driver.set(\.level, to: level)
         }
-        try user.settleConflict(of: "Speed", choice)
+        try user.resolveConflict(of: "Speed", choice)
         #expect(await store.save())
         #expect(driver.session.conflicts.isEmpty)
         #expect(driver.state == Heater(level: 3, speed: choice == .mine ? 5 : 3))
@@ -153,7 +153,7 @@ struct OverwrittenPartTests {
         #expect(driver.state.level == 3)
         #expect(files.text("/home/settings.json") == #"{"level": 3}"#)
         if isAccepted { answer?.resume() } else { answer?.resume(throwing: Cold()) }
-        #expect(await comesTrue { driver.session.record["Level"].wish == nil })
+        #expect(await comesTrue { driver.session.record["Level"].pending == nil })
         #expect(await store.save())
         let root = try store.file.load().object
         if isAccepted {

@@ -50,7 +50,7 @@ struct OverwrittenTests {
             #expect(program.user.screen.sections[0].rows[1].conflict == "Also changed elsewhere, to “News”.")
             #expect(program.user.screen.notices.count == 1)
         }
-        try programs[decider].user.settleConflict(of: "Station", choice)
+        try programs[decider].user.resolveConflict(of: "Station", choice)
         for program in [programs[decider]] + programs { #expect(await program.store.save()) }
         #expect(try root == ["station": choice == .mine ? "Rock" : "News"])
         for program in programs {
@@ -65,7 +65,7 @@ struct OverwrittenTests {
     func decidedBefore(choice: ConflictChoice) async throws {
         let (one, _) = try await programWithOvertakenDraft()
         try one.user.pressReturn()
-        try one.user.settleConflict(of: "Station", choice)
+        try one.user.resolveConflict(of: "Station", choice)
         #expect(await one.store.save())
         #expect(!isInConflict(one))
         #expect(try root == ["station": choice == .mine ? "Rock" : "News"])
@@ -80,7 +80,7 @@ struct OverwrittenTests {
         let gate = files.gate(before: "write")
         let saving = Task { await one.store.save() }
         #expect(await comesTrue { gate.isReached })
-        try one.user.settleConflict(of: "Station", choice)
+        try one.user.resolveConflict(of: "Station", choice)
         gate.open()
         #expect(await saving.value)
         #expect(!isInConflict(one))
@@ -100,7 +100,7 @@ struct OverwrittenTests {
         #expect(await saving.value)
         #expect(isInConflict(one))
         #expect(try root["$theirs"] == inConflict["$theirs"])
-        try one.user.settleConflict(of: "Station", .mine)
+        try one.user.resolveConflict(of: "Station", .mine)
         #expect(await one.store.save())
         #expect(try root == ["isOn": true, "station": "Rock"])
     }
@@ -189,11 +189,11 @@ struct OverwrittenTests {
                 "station": "Rock", "isOn": true, "sound": ["volume": 7, "bass": 2],
                 "$theirs": [["key": ["station"], "value": "News"], ["key": ["sound", "volume"], "value": 3]],
             ])
-        try one.user.settleConflict(of: "Station", .mine)
+        try one.user.resolveConflict(of: "Station", .mine)
         #expect(await one.store.save())
         #expect(one.driver.session.conflicts == ["Volume"])
         #expect(try root["$theirs"] == [["key": ["sound", "volume"], "value": 3]])
-        try one.user.settleConflict(of: "Volume", .theirs)
+        try one.user.resolveConflict(of: "Volume", .theirs)
         #expect(await one.store.save())
         #expect(try root == ["station": "Rock", "isOn": true, "sound": ["volume": 3, "bass": 2]])
     }
@@ -209,7 +209,7 @@ struct OverwrittenTests {
         try one.user.pressReturn()
         #expect(await one.store.save())
         #expect(try root["$theirs"] == [["key": ["newer"], "value": 1], ["key": ["station"], "value": "News"]])
-        try one.user.settleConflict(of: "Station", .theirs)
+        try one.user.resolveConflict(of: "Station", .theirs)
         #expect(await one.store.save())
         #expect(try root == ["station": "News", "$theirs": [["key": ["newer"], "value": 1]]])
     }
@@ -232,7 +232,7 @@ struct OverwrittenTests {
         #expect(try root == inConflict)
         let next = try program(.explicitly)
         #expect(isInConflict(next))
-        try next.user.settleConflict(of: "Station", .theirs)
+        try next.user.resolveConflict(of: "Station", .theirs)
         for program in [next, one] { #expect(await program.store.save()) }
         #expect(try root == ["station": "News"])
         #expect(!isInConflict(one) && one.driver.edited.station == "News")
@@ -289,7 +289,7 @@ struct OverwrittenTests {
             ])
         let next = try GatewayProgram(file)
         #expect(next.driver.session.conflicts == ["Rules/b/Hosts/x", "Rules/b/Port"])
-        for path in next.driver.session.conflicts { next.driver.session.settleConflict(at: path, choice) }
+        for path in next.driver.session.conflicts { next.driver.session.resolveConflict(at: path, choice) }
         for program in [next, one] {
             #expect(await program.store.save())
             #expect(program.driver.session.conflicts.isEmpty)

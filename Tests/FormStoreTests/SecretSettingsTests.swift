@@ -102,7 +102,7 @@ struct SecretSettingsTests {
         dump(format, to: &dumped)
         customDump(store, to: &dumped)
         expectNoSecret(dumped + "\(store) \(format) \(driver.state) \(driver.baselines)")
-        try user.settleConflict(of: "Password", .theirs)
+        try user.resolveConflict(of: "Password", .theirs)
         #expect(await store.save())
         #expect(driver.state.password == "swordfish8")
         #expect(try SettingsFile(path: path, fileSystem: files).load().object == ["password": "swordfish8"])

@@ -70,7 +70,7 @@ struct SettingsStoreTests {
         let next = try program()
         #expect(next.driver.state.station == "Rock")
         #expect(try #require(next.user.screen.sections[0].rows[1].conflict).contains("News"))
-        try user.settleConflict(of: "Station", .theirs)
+        try user.resolveConflict(of: "Station", .theirs)
         #expect(await store.save())
         expectNoDifference(text, "{\n  \"station\": \"News\"\n}\n")
         #expect(user.screen.notices.isEmpty)

@@ -77,7 +77,7 @@ struct StateKeeperTests {
                     ? Also changed elsewhere, to “News”.
                   Volume [7]
                 """)
-        try radio.user.settleConflict(of: "Station", choice)
+        try radio.user.resolveConflict(of: "Station", choice)
         #expect(await radio.keeper.save())
         let chosen = choice == .mine ? "Rock" : "News"
         #expect(try radio.stored == Radio(station: chosen, sound: .init(volume: 7)))
@@ -100,7 +100,7 @@ struct StateKeeperTests {
         try radio.tune("Pop")
         #expect(await radio.keeper.save())
         #expect(radio.conflicts == ["Station", "Volume"])
-        try radio.user.settleConflict(of: "Station", .theirs)
+        try radio.user.resolveConflict(of: "Station", .theirs)
         #expect(await radio.keeper.save())
         #expect(radio.conflicts == ["Volume"])
         try radio.user.type("2", into: "Volume")

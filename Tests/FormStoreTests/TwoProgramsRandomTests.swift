@@ -44,7 +44,7 @@ struct TwoProgramsRandomTests {
             conflicts += titles.count
             for title in titles {
                 let (decider, isTheirs) = (Int.random(in: 0...1, using: &random), Bool.random(using: &random))
-                try programs[decider].user.settleConflict(of: title, isTheirs ? .theirs : .mine)
+                try programs[decider].user.resolveConflict(of: title, isTheirs ? .theirs : .mine)
                 if isTheirs, title == "Station" { expected.station = earlier.station }
                 if isTheirs, title == "Volume" { expected.sound.volume = earlier.sound.volume }
                 if Bool.random(using: &random) { #expect(await programs[decider].store.save(), comment) }
@@ -100,7 +100,7 @@ struct TwoProgramsRandomTests {
         case 7 where session.undoStep != nil: session.undo()
         case 8:
             for path in session.conflicts {
-                session.settleConflict(at: path, Bool.random(using: &random) ? .mine : .theirs)
+                session.resolveConflict(at: path, Bool.random(using: &random) ? .mine : .theirs)
             }
         default: #expect(await program.store.save())
         }

@@ -18,7 +18,7 @@ func decideOne(_ path: String, of count: Int) throws {
     ])
     let driver = FormDriver(initial: store.opened, build: form)
     store.keep(driver)
-    driver.session.settleConflict(at: "One", .theirs)
+    driver.session.resolveConflict(at: "One", .theirs)
     guard store.saveNow(), case .array(let left)? = try SettingsFile(path: path).load().object["$theirs"] else {
         return
     }

@@ -25,7 +25,7 @@ struct LogTests {
         try user.toggle("On")
         #expect(await comesTrue { answerers.count == 1 })
         answerers.end()
-        #expect(await comesTrue { driver.session.record.rows.isEmpty })
+        #expect(await comesTrue { driver.session.record == FormRecord() })
         driver.set(\.signal, to: 4)
         driver.change { $0.status = .busy }
         driver.session.undo()

@@ -4,6 +4,7 @@ import FormStore
 import FormTesting
 import ManualTime
 import RandomActions
+import RandomNumbers
 import Testing
 
 private struct Lamp: Equatable, Codable {
@@ -136,7 +137,7 @@ struct ReplayTests {
             return "\(state)"
         }
         let rows = driver.session.record.rows.map { path, row in
-            "\(path): \(row.draft != nil) \(row.issue?.text ?? "-") \(row.notice?.text ?? "-") \(row.isPending) \(row.wish?.text ?? "-")"
+            "\(path): \(row.draft != nil) \(row.issue?.text ?? "-") \(row.notice?.text ?? "-") \(row.isBeingChecked) \(row.pending?.text ?? "-")"
         }
         return """
             \(text(driver.state))
@@ -210,7 +211,7 @@ struct ReplayTests {
         try user.toggle("On")
         #expect(await comesTrue { answerers.count == 1 })
         var generator = SeededGenerator.announced("an answer")
-        while driver.session.record["On"].wish != nil {
+        while driver.session.record["On"].pending != nil {
             answerers.answer(using: &generator)
             await settle()
         }

@@ -71,10 +71,10 @@ struct HotspotRandomTests {
             if turns > 100_000 { return true }
             if program.driver.session.question != nil { program.driver.session.answerQuestion(true) }
             return !program.hotspot.isAsking
-                && program.driver.session.record.rows.values.allSatisfy { $0.wish == nil }
+                && program.driver.session.record.rows.values.allSatisfy { $0.pending == nil }
         }
         if turns > 100_000 {
-            let rows = program.driver.session.record.rows.filter { $0.value.wish != nil }
+            let rows = program.driver.session.record.rows.filter { $0.value.pending != nil }
             throw NeverRests(text: "\(program.hotspot.isAsking) \(rows) \(program.service.calls)")
         }
         await program.keeper.save()
@@ -100,6 +100,6 @@ struct HotspotRandomTests {
         session.undo()
         #expect(
             program.driver.state != before || program.service.calls.count != calls || session.question != nil
-                || session.record.rows.values.contains { $0.wish != nil }, comment)
+                || session.record.rows.values.contains { $0.pending != nil }, comment)
     }
 }

@@ -90,7 +90,7 @@ struct LayoutTests {
         await comesTrue { user.question != nil }
         examine("Restart")
         try user.closeQuestion()
-        await comesTrue { driver.session.record.rows.values.allSatisfy { $0.wish == nil } }
+        await comesTrue { driver.session.record.rows.values.allSatisfy { $0.pending == nil } }
 
         for row in ["Network Name", "Password"] {
             try user.type("", into: translate(row))

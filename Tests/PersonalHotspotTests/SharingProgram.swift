@@ -61,7 +61,7 @@ struct SharingProgram {
 
     /// Waits until nobody is asked for anything, and all is stored.
     func settle() async {
-        await comesTrue { !hotspot.isAsking && driver.session.record.rows.values.allSatisfy { $0.wish == nil } }
+        await comesTrue { !hotspot.isAsking && driver.session.record.rows.values.allSatisfy { $0.pending == nil } }
         await keeper.save()
     }
 }

@@ -63,7 +63,7 @@ extension CommandLineForm {
             }
             throw error(.paragraph(sentences))
         }
-        for path in paths where session.conflicts.contains(path) { session.settleConflict(at: path, .mine) }
+        for path in paths where session.conflicts.contains(path) { session.resolveConflict(at: path, .mine) }
         var dropped: [RowPath] = []
         for ((path, text), before) in zip(values, texts) {
             guard let value = session.row(at: path)?.value, !value.isValue(text) else { continue }

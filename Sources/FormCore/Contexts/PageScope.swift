@@ -60,7 +60,7 @@ final class PageScope {
     var canUse: @MainActor (RowPath) -> Bool = { _ in true }
     /// Returns true if the user can still get from the page to a row that has its default value. The page sets it when
     /// it is rendered.
-    var isYetToCome: @MainActor (RowPath) -> Bool = { _ in false }
+    var mayStillBeEdited: @MainActor (RowPath) -> Bool = { _ in false }
     /// The value that the page edits, if it edits just one.
     let rowValue: RowValue?
     /// The rows that rules of the page name, until they have been checked.
@@ -143,7 +143,7 @@ final class PageScope {
     func add(_ check: RowRule.Check, for paths: [RowPath], isOfPage: Bool = false) {
         let rule = RowRule(
             paths: paths, check: check, canUse: { [weak self] in self?.canUse($0) ?? true },
-            isYetToCome: { [weak self] path in self.map { $0.isOpen && $0.isYetToCome(path) } ?? false })
+            mayStillBeEdited: { [weak self] path in self.map { $0.isOpen && $0.mayStillBeEdited(path) } ?? false })
         for path in paths {
             if isOfPage { pageRules[path, default: []].append(rule) } else { ownRules[path, default: []].append(rule) }
         }

@@ -61,7 +61,7 @@ public final class ChooserField<Chosen: Equatable & Sendable>: ValueControl, Obs
 
     public var copiedText: String? { field.text }
 
-    public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
+    public func show(_ input: ShownInput?) { field.show(input) }
 
     public func endObservation() {
         observer = nil

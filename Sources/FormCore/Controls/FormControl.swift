@@ -38,10 +38,8 @@ public protocol FormControl: AnyObject {
     /// Removes the renderer's observer from the control. Called when the renderer no longer shows the control.
     func endObservation()
 
-    /// Makes the control show its row's draft or pending change, or the value if there is neither.
-    ///
-    /// - Parameter row: The row's entry in the form's record.
-    func recordChanged(_ row: FormRecord.Row)
+    /// Shows the row's draft or pending change, or the value if there is neither.
+    func show(_ input: ShownInput?)
 }
 
 extension FormControl where Self: Observed {
@@ -74,5 +72,5 @@ extension FormControl {
 
     public func onNotice(_ perform: @escaping @MainActor () -> Void) {}
 
-    public func recordChanged(_ row: FormRecord.Row) {}
+    public func show(_ input: ShownInput?) {}
 }

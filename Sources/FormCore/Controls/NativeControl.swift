@@ -41,9 +41,9 @@ public final class NativeControl: ValueControl, Observed {
         return true
     }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        guard !isSame(row.shownText, draft) else { return }
-        draft = row.shownText
+    public func show(_ input: ShownInput?) {
+        guard !isSame(input?.text, draft) else { return }
+        draft = input?.text
         valueChanged()
     }
 

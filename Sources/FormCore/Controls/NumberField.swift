@@ -108,7 +108,7 @@ extension NumberField {
 
     public var copiedText: String? { textField.copiedText }
 
-    public func recordChanged(_ row: FormRecord.Row) { textField.recordChanged(row) }
+    public func show(_ input: ShownInput?) { textField.show(input) }
 }
 
 extension NumberField: CustomReflectable, HiddenFromDumps {}

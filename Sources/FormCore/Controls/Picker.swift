@@ -38,8 +38,8 @@ public final class Picker: ValueControl, Observed {
     /// The values of the options, in order.
     private var values: [any Equatable] = []
     private var current: (any Equatable)?
-    /// The value of the row's draft or pending change. A draft that can't be read has none, so no option is chosen.
-    private var draft: (any Equatable)??
+    /// What is shown instead of the value. If it is a draft that can't be read, no option is chosen.
+    private var input: ShownInput?
 
     init(_ value: RowValue) {
         self.value = value
@@ -68,8 +68,8 @@ public final class Picker: ValueControl, Observed {
 
     public var copiedText: String? { chosen == nil ? nil : text }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        draft = value.entered(row)
+    public func show(_ input: ShownInput?) {
+        self.input = input
         show(options)
     }
 
@@ -84,7 +84,7 @@ public final class Picker: ValueControl, Observed {
     }
 
     private func show(_ options: [Option]) {
-        let value = (draft ?? current).map(ErasedValue.value)
+        let value = (input.map { $0.value() } ?? current).map(ErasedValue.value)
         shown = (options, values.firstIndex { value?.isEqual(to: .value($0)) == true })
     }
 }

@@ -98,7 +98,7 @@ extension QuantityField {
     /// The field's text, followed by the unit unless the text already contains one.
     public var copiedText: String? { texts.completed(field.text, by: unit) }
 
-    public func recordChanged(_ row: FormRecord.Row) { field.recordChanged(row) }
+    public func show(_ input: ShownInput?) { field.show(input) }
 
     public func endObservation() {
         observer = nil

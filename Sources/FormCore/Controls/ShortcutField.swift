@@ -42,12 +42,9 @@ public final class ShortcutField: ValueControl, Observed {
     private let prompt: String
     private var shortcut: KeyboardShortcut?
     private var noticeChanged: @MainActor () -> Void = {}
-    /// A recorded shortcut that a rule has refused or a service hasn't accepted yet, or its removal. The field shows it
-    /// instead of the value.
-    private var draft: KeyboardShortcut??
-    /// The text of a draft that can't be read.
-    private var unreadText: String?
-    private var isRefused = false
+    /// What is shown instead of the value: a recorded shortcut that a rule has refused or a service hasn't accepted yet,
+    /// or its removal.
+    private var input: ShownInput?
     /// The key that started or ended the recording, while the user still holds it down. A held key repeats, so further
     /// presses of it are ignored.
     private var heldKey: String?
@@ -110,7 +107,7 @@ public final class ShortcutField: ValueControl, Observed {
     /// - Returns: True if a refused shortcut was discarded; false if there was none.
     @discardableResult
     public func cancel() -> Bool {
-        guard isRefused else { return false }
+        guard input?.isDraft == true else { return false }
         value.discard()
         return true
     }
@@ -119,14 +116,10 @@ public final class ShortcutField: ValueControl, Observed {
 
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
-    public var copiedText: String? {
-        unreadText ?? draft.map { $0.map(names.text) ?? names.none }
-    }
+    public var copiedText: String? { input.map { text(of: $0, names.text) } }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        draft = value.entered(row, as: KeyboardShortcut?.self) ?? nil
-        unreadText = draft == nil ? row.shownText : nil
-        isRefused = row.draft != nil
+    public func show(_ input: ShownInput?) {
+        self.input = input
         showText()
     }
 
@@ -150,8 +143,14 @@ public final class ShortcutField: ValueControl, Observed {
         if isRecording {
             text = held.isEmpty ? prompt : (names.text(of: held) + ["…"]).joined(separator: "+")
         } else {
-            text = unreadText ?? (draft ?? shortcut).map(shown) ?? names.none
+            text = input.map { text(of: $0, shown) } ?? shortcut.map(shown) ?? names.none
         }
+    }
+
+    /// Returns the text of what was entered, which is itself if it can't be read.
+    private func text(of input: ShownInput, _ name: (KeyboardShortcut) -> String) -> String {
+        guard let shortcut = input.value(as: KeyboardShortcut?.self) else { return input.text }
+        return shortcut.map(name) ?? names.none
     }
 
     private func shown(_ shortcut: KeyboardShortcut) -> String {

@@ -19,8 +19,8 @@ public final class Switch: ValueControl, Observed {
     public private(set) var isFollowing = false
 
     private var current = false
-    /// The position of the row's draft or pending change. A draft that can't be read has none, and is shown as off.
-    private var draft: Bool??
+    /// What is shown instead of the value. A draft that can't be read is shown as off.
+    private var input: ShownInput?
 
     init(_ value: RowValue) {
         self.value = value
@@ -40,8 +40,8 @@ public final class Switch: ValueControl, Observed {
         show()
     }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        draft = value.entered(row)
+    public func show(_ input: ShownInput?) {
+        self.input = input
         show()
     }
 
@@ -51,7 +51,7 @@ public final class Switch: ValueControl, Observed {
         show()
     }
 
-    private func show() { isOn = (draft ?? current) ?? false }
+    private func show() { isOn = input.map { $0.value() ?? false } ?? current }
 
     public var isSelectable: Bool { true }
 

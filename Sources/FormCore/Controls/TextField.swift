@@ -66,17 +66,14 @@ public final class TextField: ValueControl, Observed {
 
     private let goBack: @MainActor () -> Void
     private var valueText = "" { didSet { showText() } }
-    /// True while the draft is refused only by a rule over several rows that doesn't report its issue yet, because the
-    /// user hasn't been to all of these rows.
-    private var isWaiting = false
-    private var pendingText: String? { didSet { showText() } }
     /// The text that the user last typed, and the row's whole text that resulted from it. While the draft is that whole
     /// text, the field shows the typed text unchanged.
     private var typed: (text: String, rowText: String)?
-    private var draft: Draft? {
+    /// What is shown instead of the value.
+    private var input: ShownInput? {
         didSet {
             showText()
-            notify(.hasDraft, if: (draft == nil) != (oldValue == nil))
+            notify(.hasDraft, if: hasDraft != (oldValue?.isDraft == true))
         }
     }
 
@@ -93,7 +90,7 @@ public final class TextField: ValueControl, Observed {
     }
 
     /// True if the field has text that isn't the value yet.
-    public var hasDraft: Bool { draft != nil }
+    public var hasDraft: Bool { input?.isDraft == true }
 
     /// The length of the text and its limit, such as `12 of 32`. `nil` if the author hasn't set a limit with
     /// ``Element/counted(_:)``.
@@ -124,9 +121,9 @@ public final class TextField: ValueControl, Observed {
     /// nothing, the draft ends.
     package func compose(_ isComposing: Bool) {
         if !isComposing {
-            if let draft, let textBeforeComposing, isSame(draft.text, textBeforeComposing) { value.cancel() }
+            if hasDraft, let textBeforeComposing, isSame(rowText, textBeforeComposing) { value.cancel() }
             textBeforeComposing = nil
-        } else if draft == nil, rest?.spelling != .addition {
+        } else if !hasDraft, rest?.spelling != .addition {
             textBeforeComposing = rowText
             value.type(rowText, rest?.spelling ?? .shown)
         }
@@ -141,7 +138,7 @@ public final class TextField: ValueControl, Observed {
     ///
     /// - Parameter rowText: The row's whole text, even if the field shows only a part of it.
     func replace(with rowText: String, _ spelling: TextSpelling = .shown) {
-        guard !isSame(rowText, self.rowText) || spelling != draft?.spelling ?? .shown else { return }
+        guard !isSame(rowText, self.rowText) || spelling != input?.spelling ?? .shown else { return }
         typed = nil
         rest?.willReplace(with: rowText)
         value.type(rowText, spelling)
@@ -164,8 +161,8 @@ public final class TextField: ValueControl, Observed {
     @discardableResult
     public func commit() -> Bool {
         rest?.willCommit()
-        if draft == nil { value.leave() } else { value.commit() }
-        return draft == nil || isWaiting
+        if hasDraft { value.commit() } else { value.leave() }
+        return !hasDraft || input?.waitsForOtherRows == true
     }
 
     /// Discards the draft and shows the value's text again, as Escape does. Until the user edits something else,
@@ -174,7 +171,7 @@ public final class TextField: ValueControl, Observed {
     /// - Returns: True if there was a draft; otherwise false.
     @discardableResult
     public func cancel() -> Bool {
-        guard draft != nil else { return false }
+        guard hasDraft else { return false }
         value.discard()
         return true
     }
@@ -185,7 +182,7 @@ public final class TextField: ValueControl, Observed {
     /// page if the page exists only for this field, unless a draft remains. A draft that only waits for the user to
     /// reach other rows doesn't keep the page open.
     public func activate() {
-        if let draft, draft.isRefused { value.type(draft.text, draft.spelling) }
+        if let input, input.isLeft { value.type(input.text, input.spelling) }
         if commit(), isFocusedFirst { goBack() }
     }
 
@@ -195,11 +192,7 @@ public final class TextField: ValueControl, Observed {
 
     public func onNotice(_ perform: @escaping @MainActor () -> Void) { noticeChanged = perform }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        isWaiting = row.isWaitingDraft
-        draft = row.draft
-        pendingText = row.wish?.text
-    }
+    public func show(_ input: ShownInput?) { self.input = input }
 
     func show(valueText: String) {
         isFollowing = true
@@ -207,11 +200,11 @@ public final class TextField: ValueControl, Observed {
     }
 
     /// The row's whole text, including any part that isn't in the field.
-    private var rowText: String { draft?.text ?? pendingText ?? valueText }
+    private var rowText: String { input?.text ?? valueText }
 
     private func showText() {
-        if let draft, let typed, isSame(draft.text, typed.rowText) { return text = visible(typed.text) }
-        text = visible(rest?.fieldText(of: rowText, isDraft: draft != nil) ?? rowText)
+        if hasDraft, let typed, isSame(rowText, typed.rowText) { return text = visible(typed.text) }
+        text = visible(rest?.fieldText(of: rowText, isDraft: hasDraft) ?? rowText)
     }
 }
 

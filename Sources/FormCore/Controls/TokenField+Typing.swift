@@ -4,7 +4,7 @@ extension TokenField: RestOfText {
     private func tokens(of text: String) -> [String] { ListText.tokens(of: text, separatedBy: separator) }
 
     /// True if the shown tokens come from a draft or a pending change. False if they are the value's tokens.
-    private var hasOwnItems: Bool { row.wish != nil || row.draft?.isAddition == false }
+    private var hasOwnItems: Bool { input.map { $0.pendingText != nil || !isAddition } ?? false }
 
     var spelling: TextSpelling { hasOwnItems ? .shown : .addition }
 
@@ -36,7 +36,7 @@ extension TokenField: RestOfText {
 
     /// If the typed text has both items that can be read and items that can't, turns the readable items into tokens.
     func willCommit() {
-        guard row.draft?.isAddition == true else { return }
+        guard isAddition else { return }
         let items = tokens(of: textField.text)
         if items.contains(where: canRead), !items.allSatisfy(canRead) { take(items) }
     }

@@ -25,7 +25,8 @@ public final class TokenField: ValueControl, Observed {
     package func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar.separates(separator) }
 
     let canRead: (String) -> Bool
-    private(set) var row = FormRecord.Row()
+    /// What is shown instead of the value.
+    private(set) var input: ShownInput?
     private var valueText = ""
     private(set) var items: [String] = [] {
         didSet { notify(.tokens, if: !items.elementsEqual(oldValue, by: isSame)) }
@@ -45,14 +46,14 @@ public final class TokenField: ValueControl, Observed {
     /// Removes a token from the list, as the token's button does. The text that the user is typing stays in the field.
     public func remove(at place: Int) {
         guard items.indices.contains(place) else { return }
-        let (text, isRefused) = (textField.text, row.draft?.isRefused == true)
+        let (text, wasLeft) = (textField.text, input?.isLeft == true)
         var items = items
         items.remove(at: place)
         textField.replace(with: list(items))
         value.commit()
         guard !text.isEmpty else { return }
         if textField.hasDraft { textField.edit(text) } else { type(text) }
-        if isRefused { value.commit() }
+        if wasLeft { value.commit() }
     }
 
     func show(valueText: String) {
@@ -65,13 +66,16 @@ public final class TokenField: ValueControl, Observed {
 
     /// The tokens, and the text that the user is typing after them.
     var shown: (items: [String], text: String) {
-        guard let draft = row.draft, !draft.isAddition else {
-            return (items(of: row.wish?.text ?? valueText, separator), row.draft?.text ?? "")
+        guard let draft = input, draft.isDraft, !isAddition else {
+            return (items(of: input?.pendingText ?? valueText, separator), isAddition ? input?.text ?? "" : "")
         }
         if let typed, isSame(typed.rowText, draft.text) { return (typed.items, typed.text) }
         let items = items(of: draft.text, draft.spelling == .canonical ? "," : separator)
         return (items.filter(canRead), list(items.filter { !canRead($0) }))
     }
+
+    /// True if the user types a text to be added to the list.
+    var isAddition: Bool { input?.isDraft == true && input?.spelling == .addition }
 
     private func items(of text: String, _ separator: Unicode.Scalar) -> [String] {
         ListText.items(of: text, separatedBy: separator).map(\.text)
@@ -87,9 +91,9 @@ extension TokenField {
 
     public var copiedText: String? { list(items) }
 
-    public func recordChanged(_ row: FormRecord.Row) {
-        self.row = row
-        textField.recordChanged(row)
+    public func show(_ input: ShownInput?) {
+        self.input = input
+        textField.show(input)
         showItems()
     }
 

@@ -1,8 +1,8 @@
 /// Replaying a log. Only the log edits the form during a replay.
 extension FormDriver {
-    /// The numbers of checks and pending changes that have been made. A log refers to these by their numbers.
-    package var inquiriesMade: (checks: Int, wishes: Int) {
-        (store.model.editing.checksMade, store.model.editing.wishesMade)
+    /// How many questions to rules and pending changes there have been. A log refers to these by their numbers.
+    package var inquiriesMade: (questions: Int, changes: Int) {
+        (store.model.editing.questionsMade, store.model.editing.changesMade)
     }
 
     /// Accepts only edits from a log. Edits that the form would make itself are in the log, and so are all answers.
@@ -26,7 +26,7 @@ extension FormDriver {
         } else if !missing.isEmpty {
             return missing
         } else if logged.kind == .lookAtStored, let defaults = logged.baselines?.defaults {
-            send(.lookAtStored(besides: defaults))
+            send(.lookAtStored(except: defaults))
         } else if let baselines = logged.baselines {
             send(.baselines(baselines))
         } else if logged.kind == .write, let row = rows.first ?? nil {
@@ -96,22 +96,22 @@ extension FormEdit {
         case .commit: self = .commit(rows[0])
         case .goOn: self = .goOn
         case .leave: self = .leave(path)
-        case .endWaiting: self = .endWaiting(besides: logged.path)
+        case .endWaiting: self = .endWaiting(except: logged.path)
         case .forget: self = .forget(logged.rows.map(\.path))
         case .discard: self = .discard(path)
         case .lookAgain: self = .lookAgain(rows)
         case .reset:
             self = .reset(rows, to: Baseline.allCases.first { "\($0)" == logged.name } ?? .defaults, as: path)
-        case .settle: self = .settle(rows[0], logged.name == "\(ConflictChoice.theirs)" ? .theirs : .mine)
+        case .settle: self = .resolve(rows[0], logged.name == "\(ConflictChoice.theirs)" ? .theirs : .mine)
         case .undo: self = .undo(rows)
         case .redo: self = .redo(rows)
         case .apply: self = .apply(rows)
         case .beginDialog: self = .beginDialog(path)
         case .cancelEdits: self = .cancelEdits
-        case .asking: self = .asking(path, check: number)
-        case .answered: self = .answered(path, check: number, logged.notice)
-        case .granted: self = .granted(path, wish: number)
-        case .refused: self = .refused(path, wish: number, logged.notice)
+        case .asking: self = .asking(path, question: number)
+        case .answered: self = .answered(path, question: number, logged.notice)
+        case .granted: self = .accepted(path, change: number)
+        case .refused: self = .rejected(path, change: number, logged.notice)
         case .show: self = .show(logged.notice, at: path)
         case .showIssue: self = .showIssue(logged.notice, at: path)
         case .say:

@@ -9,7 +9,7 @@ extension FormDriver {
     ///
     /// - Parameter defaults: The state of a user who has not set anything, instead of ``Baselines/defaults``; without
     ///   either, nothing is validated.
-    public func lookAtStored(besides defaults: State? = nil) {
-        if let defaults = defaults ?? baselines.defaults { store.send(.lookAtStored(besides: defaults)) }
+    public func validateStored(except defaults: State? = nil) {
+        if let defaults = defaults ?? baselines.defaults { store.send(.lookAtStored(except: defaults)) }
     }
 }

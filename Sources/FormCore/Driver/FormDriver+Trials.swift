@@ -25,8 +25,8 @@ extension FormDriver {
         for edit in edits {
             var next: FormEdit? = edit
             while let edit = next {
-                _ = copy.model.send(.form(edit), in: moment)
-                next = copy.model.editing.nextAcceptance
+                _ = copy.model.send(.form(edit), in: context)
+                next = copy.model.record.nextAcceptance
             }
         }
         return trial(copy)
@@ -37,12 +37,17 @@ extension FormDriver {
     }
 }
 
-extension Editing {
+extension FormRecord {
     /// The edit with which the next rule or service that is being asked accepts a value; `nil` if none is asked.
     fileprivate var nextAcceptance: FormEdit? {
-        if let (path, check) = checks.first(where: { $0.value.answer == nil }) {
-            return .answered(path, check: check.number, nil)
+        for (path, entry) in rows {
+            if let question = entry.question, question.isPending {
+                return .answered(path, question: question.number, nil)
+            }
         }
-        return wishes.first.map { .granted($0.key, wish: $0.value.number) }
+        for (path, entry) in rows {
+            if let change = entry.pending { return .accepted(path, change: change.number) }
+        }
+        return nil
     }
 }

@@ -200,13 +200,13 @@ extension FormDriver {
     private func take(_ edit: Edit<State>) {
         onStation?(.taken)
         let old = observers.isEmpty ? nil : state
-        let moment = moment
+        let context = context
         let entry = logs.isEmpty ? nil : LogEntry(edit, store.model, in: session)
-        let decision = store.model.decide(entry?.edit ?? edit, in: moment)
-        onStation?(.decided)
-        let outcome = store.model.carryOut(decision, now: moment.now)
-        onStation?(.carriedOut)
-        if let logged = entry?.logged(at: moment.now, decision, outcome) { logs.tell(logged) }
+        let plan = store.model.plan(entry?.edit ?? edit, in: context)
+        onStation?(.planned)
+        let outcome = store.model.apply(plan, now: context.now)
+        onStation?(.applied)
+        if let logged = entry?.logged(at: context.now, plan, outcome) { logs.tell(logged) }
         session.show(outcome)
         onStation?(.shown)
         switch edit {
@@ -215,26 +215,26 @@ extension FormDriver {
         default: break
         }
         if outcome.hasOtherSteps { session.historyChanged(newStep: outcome.newStep) }
-        if outcome.isTold, let old {
+        if outcome.notifiesObservers, let old {
             observers.tell(
                 FormChange(old: old, new: state, origin: outcome.origin, row: outcome.row, keyPath: outcome.keyPath))
-            onStation?(.told)
+            onStation?(.notified)
         }
         if !outcome.resets.isEmpty { resetObservers.tell(outcome.resets) }
-        inquiries?.ask(outcome.questions) { Set(store.model.editing.checks.values.map(\.number)) }
-        inquiries?.make(outcome.wishes) { Set(store.model.editing.wishes.values.map(\.number)) }
-        if outcome.readsState { session.lookAgain() }
+        inquiries?.ask(outcome.ruleRequests) { Set(store.model.record.rows.values.compactMap(\.question?.number)) }
+        inquiries?.make(outcome.serviceRequests) { Set(store.model.record.rows.values.compactMap(\.pending?.number)) }
+        if outcome.readsState { session.revalidate() }
         if outcome.hasAnswers { session.answered() }
         let waiting = waitingForEdit
         waitingForEdit = []
         for continuation in waiting { continuation.resume() }
     }
 
-    var moment: FormModel<State>.Moment {
-        FormModel.Moment(
+    var context: EditContext {
+        EditContext(
             now: session.environment.now(), title: { [session] in session.title(of: $0) },
             rows: { [session] in session.editedRows() },
-            visit: { [session] visit in session.traverse { row in row.edited.map(visit) } })
+            forEachRow: { [session] body in session.traverse { row in row.edited.map(body) } })
     }
 
     /// Limit of changes that follow from one another; more are reported as a mistake.
@@ -278,8 +278,8 @@ extension FormDriver: SessionDriver {
         await withCheckedContinuation { waitingForEdit.append($0) }
     }
 
-    func cancelWishes(of rows: Set<RowPath>) {
-        for (row, wish) in store.model.editing.wishes where rows.contains(row) { inquiries?.cancelWish(wish.number) }
+    func cancelRequests(about rows: Set<RowPath>) {
+        for change in rows.compactMap({ store.model.record[$0].pending }) { inquiries?.cancelRequest(change.number) }
     }
 
     func note(_ move: PageMove) {

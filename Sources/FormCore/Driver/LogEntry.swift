@@ -53,15 +53,15 @@ final class LogEntry<State> {
     }
 
     /// Returns the log entry; `nil` for an edit that has only validated and found nothing.
-    func logged(at time: Duration, _ decision: Decision<State>, _ outcome: EditOutcome) -> LoggedEdit<State>? {
+    func logged(at time: Duration, _ plan: Plan<State>, _ outcome: EditOutcome) -> LoggedEdit<State>? {
         switch edit {
         case .form(let edit):
             let logged = edit.logged(at: time, setting: rows)
             // A question to a rule or a service changes the row's entry in the record, too.
-            let hasEffect = decision.change != nil || !outcome.rows.isEmpty
+            let hasEffect = plan.change != nil || !outcome.rows.isEmpty
             return logged.isLook && !hasEffect ? nil : logged
         case .write(let write) where write.takesBack:
-            return decision.change == nil ? nil : LoggedEdit(.takeBack, at: time, path: write.row)
+            return plan.change == nil ? nil : LoggedEdit(.takeBack, at: time, path: write.row)
         case .write(let write):
             let isPlace = if case .value = write.change { true } else { false }
             var logged = LoggedEdit<State>(
@@ -121,7 +121,7 @@ extension FormEdit {
         case .lookAgain(let rows): return entry(.lookAgain, plain(rows))
         case .reset(let rows, let baseline, let path):
             return entry(.reset, plain(rows), path: path, name: "\(baseline)")
-        case .settle(let row, let choice): return entry(.settle, plain([row]), name: "\(choice)")
+        case .resolve(let row, let choice): return entry(.settle, plain([row]), name: "\(choice)")
         case .findConflicts: return entry(.findConflicts)
         case .undo(let rows): return entry(.undo, plain(rows))
         case .redo(let rows): return entry(.redo, plain(rows))
@@ -131,8 +131,8 @@ extension FormEdit {
         case .asking(let path, let number): return entry(.asking, path: path, number: number)
         case .answered(let path, let number, let notice):
             return entry(.answered, path: path, number: number, notice: notice)
-        case .granted(let path, let number): return entry(.granted, path: path, number: number)
-        case .refused(let path, let number, let notice):
+        case .accepted(let path, let number): return entry(.granted, path: path, number: number)
+        case .rejected(let path, let number, let notice):
             return entry(.refused, path: path, number: number, notice: notice)
         case .show(let notice, let path): return entry(.show, path: path, notice: notice)
         case .showIssue(let notice, let path): return entry(.showIssue, path: path, notice: notice)

@@ -206,7 +206,7 @@ struct RowProperties<State>: Sendable {
     /// Each returns the reason why the row can't be used, or `nil` if it can. An empty reason is not shown.
     var disablingReasons: [Read<Sentence?>]?
     var rules: [StateReader<State, Notice>]?
-    var asyncRules: [(debounce: Duration, look: StateReader<State, RowRule.AsyncLook>)]?
+    var asyncRules: [(debounce: Duration, look: StateReader<State, RowRule.AsyncCheck>)]?
     var effect: EffectSpec<State>?
     var ownDefault: StateDefault<State>?
     var hasDefault = true

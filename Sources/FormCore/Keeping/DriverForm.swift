@@ -25,7 +25,7 @@ final class DriverForm<State>: KeptForm {
         driver?.baselines = baselines
     }
 
-    func lookAtStored(besides defaults: State?) { driver?.lookAtStored(besides: defaults) }
+    func validateStored(except defaults: State?) { driver?.validateStored(except: defaults) }
 
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) { driver?.observe(observer) }
 

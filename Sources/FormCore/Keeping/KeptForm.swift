@@ -50,8 +50,8 @@ public protocol KeptForm<State>: AnyObject {
     ///     `nil` if there are none. Rows that have another value in it are in conflict.
     func setSaved(_ saved: State, theirs: State?)
 
-    /// Shows the issues of stored values, see ``FormDriver/lookAtStored(besides:)``.
-    func lookAtStored(besides defaults: State?)
+    /// Shows the issues of stored values, see ``FormDriver/validateStored(except:)``.
+    func validateStored(except defaults: State?)
 
     /// Calls a function after each change of the state, as ``FormDriver/observe(_:)`` does, and after each decision
     /// about a conflict, even if it leaves the state as it was.

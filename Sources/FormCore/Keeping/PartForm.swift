@@ -20,7 +20,7 @@ final class PartForm<Whole, State: Equatable>: KeptForm {
 
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(part: saved, theirs: theirs) }
 
-    func lookAtStored(besides defaults: State?) { shared.defaults.part = defaults }
+    func validateStored(except defaults: State?) { shared.defaults.part = defaults }
 
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) {
         _ = shared.partObservers.add(observer)

@@ -20,7 +20,7 @@ final class RestForm<State, Part: Equatable>: KeptForm {
 
     func setSaved(_ saved: State, theirs: State?) { shared.setSaved(rest: saved, theirs: theirs) }
 
-    func lookAtStored(besides defaults: State?) { shared.defaults.rest = defaults }
+    func validateStored(except defaults: State?) { shared.defaults.rest = defaults }
 
     func observe(_ observer: @escaping @MainActor (FormChange<State>) -> Void) {
         _ = shared.restObservers.add(observer)

@@ -94,7 +94,7 @@ extension SharedForm {
         guard isKept else { return }
         var whole = defaults.rest
         if let part = defaults.part { whole?[keyPath: path] = part }
-        self.whole.lookAtStored(besides: whole)
+        self.whole.validateStored(except: whole)
     }
 
     private func setSaved(_ rest: State, theirs theirsOfRest: State?, theirsOfPart: Part?) {

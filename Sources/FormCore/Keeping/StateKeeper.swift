@@ -13,7 +13,7 @@
 /// ``NoticeSource/keeperFailure``, and values that another program has saved as well, from
 /// ``NoticeSource/keeperConflicts``. It sets the form's ``KeptForm/saved`` to the stored state, and its
 /// ``KeptForm/theirs`` to that of other programs. When it gives the form a state that it has read, it calls
-/// ``KeptForm/lookAtStored(besides:)``. Several stores can share one state, each with a part of its own; see
+/// ``KeptForm/validateStored(except:)``. Several stores can share one state, each with a part of its own; see
 /// ``keeping(_:in:)``.
 @MainActor
 public protocol StateKeeper<State>: AnyObject {

@@ -1,8 +1,10 @@
 /// The text that the user has last discarded with Escape, as the last step of the history.
 ///
 /// Undo brings the text back as the row's draft, and redo discards it again. It ends with the user's next edit.
+///
+/// It is a class so that a model without one needs little memory for it.
 @MainActor
-struct DiscardedText {
+final class DiscardedText {
     /// Where the history is, as seen from the text.
     enum Position {
         /// The text is discarded.
@@ -14,23 +16,38 @@ struct DiscardedText {
     }
 
     let draft: Draft
-    let kept: KeptDraft
     let issue: Notice?
     let step: HistoryStep
-    var position = Position.after
+    let position: Position
 
-    var row: RowPath { kept.row.path }
+    init(_ draft: Draft, _ issue: Notice?, _ step: HistoryStep, _ position: Position = .after) {
+        (self.draft, self.issue, self.step, self.position) = (draft, issue, step, position)
+    }
+
+    var row: RowPath { draft.row.path }
+
+    /// Returns the text with another position of the history.
+    func seen(from position: Position) -> DiscardedText { DiscardedText(draft, issue, step, position) }
 }
 
 extension FormModel {
     /// Discards the draft of a row. Keeps the text for undo, unless it is a secret or equals the value.
-    func discard(_ path: RowPath, in moment: Moment, _ decision: inout Decision<State>) {
-        decision.forgetDiscardedText()
-        forget([path], keepsPending: true, &decision)
-        if let draft = record[path].draft, let kept = editing.drafts[path], !draft.isSecret, editing.isEdited(path) {
-            let step = HistoryStep(row: path, title: moment.title(path))
-            decision.editing.discarded = DiscardedText(draft: draft, kept: kept, issue: record[path].issue, step: step)
+    func discard(_ path: RowPath, in context: EditContext, _ plan: inout Plan<State>) {
+        plan.forgetDiscardedText()
+        forget([path], keepsPending: true, &plan)
+        let entry = record[path]
+        if let draft = entry.draft, !draft.isSecret, draft.isEdited {
+            let step = HistoryStep(row: path, title: context.title(path))
+            plan.editing.common.discarded = DiscardedText(draft, entry.issue, step)
         }
+    }
+
+    /// The row whose draft is a discarded text that was brought back and not edited since; `nil` if there is none.
+    var restoredRow: RowPath? {
+        guard let text = editing.discarded, text.position == .within, let draft = record[text.row].draft,
+            isSame(draft.text, text.draft.text), draft.spelling == text.draft.spelling
+        else { return nil }
+        return text.row
     }
 
     /// Returns the step that would be undone or redone next.
@@ -40,11 +57,11 @@ extension FormModel {
 
     /// Returns the discarded text if undo would bring it back next, or if redo would bring it back or discard it next.
     func discardedText(nextTo direction: HistoryDirection) -> DiscardedText? {
-        guard let text = editing.discarded, text.kept.row.value.isThere else { return nil }
+        guard let text = editing.discarded, text.draft.row.value.isThere else { return nil }
         let isNext =
             switch (text.position, direction) {
             case (.after, .undo): record[text.row].draft == nil
-            case (.within, .redo): text.row == editing.restoredRow
+            case (.within, .redo): text.row == restoredRow
             case (.before, .redo): record[text.row].draft == nil && history.next(.redo, in: edited) == nil
             default: false
             }
@@ -52,47 +69,27 @@ extension FormModel {
     }
 
     /// Brings a discarded text back, or discards it again.
-    func travel(to text: DiscardedText, _ decision: inout Decision<State>) {
-        var text = text
-        decision.enter()
+    func travel(to text: DiscardedText, _ plan: inout Plan<State>) {
+        plan.enter()
         if text.position == .within {
-            forget([text.row], keepsPending: true, &decision)
-            text.position = .after
+            forget([text.row], keepsPending: true, &plan)
+            plan.editing.common.discarded = text.seen(from: .after)
         } else {
-            decision.editing.restore(text)
-            text.position = .within
+            plan.editing.restore(text)
+            plan.editing.common.discarded = text.seen(from: .within)
         }
-        decision.editing.discarded = text
     }
 }
 
-extension Editing {
-    /// The row whose draft is a discarded text that was brought back and not edited since; `nil` if there is none.
-    var restoredRow: RowPath? {
-        guard let discarded, discarded.position == .within, let draft = record[discarded.row].draft,
-            isSame(draft.text, discarded.draft.text), draft.spelling == discarded.draft.spelling
-        else { return nil }
-        return discarded.row
-    }
-
+extension EditingPlan {
     /// Makes a discarded text the draft of its row again.
-    mutating func restore(_ text: DiscardedText) {
-        drafts[text.row] = text.kept
-        update(text.row) {
-            $0.draft = text.draft
+    fileprivate mutating func restore(_ text: DiscardedText) {
+        update(text.row) { entry in
+            entry.draft = text.draft
             // A text that was being checked counts as typed.
-            $0.draft?.isRefused = text.draft.isRefused && text.issue != nil
-            $0.issue = text.issue
-            $0.notice = nil
+            if text.issue == nil, text.draft.rejection == nil { entry.draft?.phase = .typing }
+            entry.issue = text.issue
+            entry.notice = nil
         }
-    }
-}
-
-extension Decision {
-    /// Ends the discarded text, since the user has edited something else.
-    mutating func forgetDiscardedText() {
-        guard editing.discarded != nil else { return }
-        editing.discarded = nil
-        outcome.hasOtherSteps = true
     }
 }

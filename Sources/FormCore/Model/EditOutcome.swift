@@ -9,7 +9,7 @@ struct EditOutcome {
     /// The step that the user has just made. It is the next to be undone, and there is none to redo.
     var newStep: HistoryStep?
     /// True if the program's state has changed, or observers have to be notified of a decision about a conflict.
-    var isTold = false
+    var notifiesObservers = false
     /// The origin of the change.
     var origin = ChangeOrigin.person
     /// The row through which the change was made.
@@ -23,9 +23,9 @@ struct EditOutcome {
     /// True if the user has typed or chosen something.
     var isEntered = false
     /// Requests to asynchronous rules.
-    var questions: [RuleQuestion] = []
+    var ruleRequests: [RuleRequest] = []
     /// Requests to services.
-    var wishes: [WishRequest] = []
+    var serviceRequests: [ServiceRequest] = []
     /// True if asynchronous rules have answered.
     var hasAnswers = false
     /// Rows that were reset to their defaults, even if they already had them.

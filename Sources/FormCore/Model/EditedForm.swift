@@ -4,9 +4,6 @@ protocol EditedForm: AnyObject {
     /// The state of editing that is not part of the settings, such as drafts and issues.
     var record: FormRecord { get }
 
-    /// Rows that have an issue without having been edited, even while they are hidden.
-    var watchedRows: Set<RowPath> { get }
-
     /// The row whose draft is a discarded text that undo has brought back; `nil` if there is none.
     var restoredRow: RowPath? { get }
 
@@ -21,9 +18,6 @@ protocol EditedForm: AnyObject {
 
     /// The pages that are shown as dialogs, the one on top last.
     var dialogs: [RowPath] { get }
-
-    /// The values of rows that have a draft, or that a service has to accept.
-    var unfinishedRows: [RowPath: RowValue] { get }
 
     /// Returns true if a row has another value than the applied one.
     func isUnapplied(_ row: EditedRow) -> Bool
@@ -44,7 +38,7 @@ protocol EditedForm: AnyObject {
     func notice(for text: String, in row: EditedRow) -> Notice?
 
     /// Returns the asynchronous rules of a row, with the values that they would check if a text were the row's value.
-    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook]
+    func checks(of text: String, in row: EditedRow) -> [RowRule.AsyncCheck]
 
     /// Returns the conflict of a draft whose value has changed since the user began to type.
     func conflict(overtaking row: EditedRow) -> Conflict?

@@ -1,245 +1,248 @@
-/// The model's data about editing, beside the states: the record, and what is needed to continue from it.
+/// What is known of editing and belongs to no single row.
 @MainActor
 struct Editing {
-    /// Values that are set together, and the undo step that sets them, if it is one.
-    typealias Together = (
-        values: [(row: EditedRow, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)?
-    )
-
-    private(set) var record = FormRecord()
-    /// The drafts whose texts are in the record.
-    var drafts: [RowPath: KeptDraft] = [:]
-    /// Asynchronous rules, and their answers.
-    private(set) var checks: [RowPath: PendingCheck] = [:]
-    /// The values of other programs that edits here have replaced, by row, until ``Baselines/theirs`` has them.
-    var overwritten: [RowPath: (row: EditedRow, value: ErasedValue)] = [:]
-
     /// The text that the user has last discarded; `nil` once the user has edited something else.
     var discarded: DiscardedText?
-
-    /// The rows that the user has touched, for rules over several rows.
-    var visited: Set<RowPath> = []
-    /// Rows that have an issue without having been edited, even while they are hidden.
-    var watched: Set<RowPath> = []
+    /// Values that are set together, some of which a service has to accept.
+    var jointChange: JointChange?
     /// Rows that were reset to their defaults, and of which observers have not been notified yet.
     var resets: [RowPath] = []
+    /// How many questions to rules there have been.
+    var questionsMade = 0
+    /// How many pending changes there have been.
+    var changesMade = 0
 
-    /// The rows whose entries in the record have changed since this was last emptied.
-    private(set) var changedRows: Set<RowPath> = []
-    private(set) var checksMade = 0
-    /// Pending changes, which a service has to accept.
-    private(set) var wishes: [RowPath: PendingWish] = [:]
-    private(set) var wishesMade = 0
-    /// Values that are set together, some of which a service has to accept.
-    private(set) var together: Together?
+    /// Returns true if a row's value waits to be set together with others.
+    func isJoint(_ path: RowPath) -> Bool { jointChange?.values.contains { $0.row.path == path } == true }
 
-    /// Releases the rows, whose values keep the form's store. The record stays.
-    mutating func releaseRows() {
-        (drafts, overwritten, wishes, together, discarded) = ([:], [:], [:], nil, nil)
+    /// Releases the rows, whose values keep the form's store.
+    mutating func releaseRows() { (discarded, jointChange) = (nil, nil) }
+}
+
+/// Values that are set together, once services have accepted those that need it.
+struct JointChange {
+    let values: [(row: EditedRow, value: ErasedValue)]
+    /// The undo step that sets the values, if it is one.
+    let step: (direction: HistoryDirection, row: RowPath?)?
+}
+
+/// What a plan changes about editing. It reads as the record will be, but has only the entries that change.
+@MainActor
+struct EditingPlan {
+    private let record: FormRecord
+    /// The new entries, by row.
+    private(set) var entries: [RowPath: RowEditing] = [:]
+    /// The new notices about the whole window, by source.
+    private(set) var notices: [(source: NoticeSource, notice: WindowNotice?)] = []
+    /// What belongs to no single row.
+    var common: Editing
+
+    init(_ record: FormRecord, _ common: Editing) {
+        self.record = record
+        self.common = common
     }
 
-    mutating func update(_ path: RowPath, _ change: (inout FormRecord.Row) -> Void) {
-        var row = record[path]
-        change(&row)
-        guard row != record[path] else { return }
-        record[path] = row
-        changedRows.insert(path)
+    /// The entry of a row, as it will be.
+    subscript(path: RowPath) -> RowEditing { entries[path] ?? record[path] }
+
+    /// The entries, as they will be, of rows of which something is to be written later.
+    var unfinished: [(path: RowPath, entry: RowEditing)] {
+        record.unfinished.subtracting(entries.keys).map { ($0, record[$0]) }
+            + entries.filter(\.value.isUnfinished).map { ($0.key, $0.value) }
+    }
+
+    mutating func update(_ path: RowPath, _ change: (inout RowEditing) -> Void) {
+        change(&entries[path, default: record[path]])
     }
 
     mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, _ details: NoticeDetails?) {
-        record.say(notice, from: source, about: row, details)
+        notices.append((source, notice.map { WindowNotice(source: source, notice: $0, row: row, details: details) }))
     }
+}
 
+/// Drafts.
+extension EditingPlan {
     /// Stores a draft, replacing an earlier one of the row.
     ///
-    /// - Parameter value: The value that the user has chosen; `nil` for text that was typed.
+    /// - Parameters:
+    ///   - value: The value that the user has chosen; `nil` for text that was typed.
+    ///   - base: The value of the row, with its text.
     mutating func draft(
         _ text: String, _ spelling: TextSpelling, for value: ErasedValue? = nil, in row: EditedRow,
         base: (text: String, value: ErasedValue)
     ) {
-        endCheck(of: row.path)
-        let earlier = drafts[row.path]
-        drafts[row.path] = KeptDraft(
-            row: row, base: earlier?.base ?? base.value, chosen: value, isUnusable: earlier?.isUnusable ?? false)
         update(row.path) { entry in
-            let earlier = entry.draft?.spelling == spelling ? entry.draft?.base : nil
-            entry.draft = Draft(text: text, base: earlier ?? base.text, isSecret: row.value.isSecret)
-            entry.draft?.spelling = spelling
+            let earlier = entry.draft
+            entry.draft = Draft(
+                text: text, base: (earlier?.spelling == spelling ? earlier?.base : nil) ?? base.text,
+                isSecret: row.value.isSecret, spelling: spelling, chosen: value,
+                baseValue: earlier?.baseValue ?? base.value, row: row)
             entry.notice = nil
+            entry.question = nil
         }
     }
 
-    /// Keeps a text that a service has rejected as a refused draft. The service is not asked about it again until the
-    /// user wants it.
-    mutating func refuse(
+    /// Keeps a text that a service has rejected as a draft. The service is not asked about it again until the user
+    /// wants it.
+    mutating func reject(
         _ text: String, in row: EditedRow, base: (text: String, value: ErasedValue), saying reason: Notice
     ) {
         draft(text, .shown, in: row, base: base)
-        drafts[row.path]?.rejection = reason
-        refuse(row.path, reason)
+        update(row.path) { entry in
+            entry.draft?.phase = .left
+            entry.draft?.rejection = reason
+            entry.issue = reason
+        }
     }
 
     /// Keeps a draft that can't be the value, or not yet.
     mutating func refuse(_ path: RowPath, _ issue: Notice?) {
         update(path) { entry in
-            entry.draft?.isRefused = true
+            entry.draft?.phase = .left
             entry.issue = issue
         }
     }
 
     /// Records whether the user can use a row that is on the screen.
     mutating func see(_ row: EditedRow) {
-        if drafts[row.path] != nil { drafts[row.path]?.isUnusable = !row.isUsable() }
+        guard let draft = self[row.path].draft, draft.isLeft else { return }
+        let phase = row.isUsable() ? Draft.Phase.left : .held
+        if phase != draft.phase { update(row.path) { $0.draft?.phase = phase } }
     }
 
     /// Records that an edit of a row has replaced another program's value.
     mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
-        overwritten[row.path] = (row, value)
-        update(row.path) { $0.conflict = conflict }
-    }
-
-    /// Returns the draft of a row: the value that the user has chosen, or the text to be read; `nil` if there is none.
-    func input(of path: RowPath) -> Input? {
-        if case .value(let value) = drafts[path]?.chosen { return .value(value) }
-        return record[path].draft.map { .text($0.text, $0.spelling) }
-    }
-
-    /// Returns true if a row has a draft of something else than the value that it had when the user began to edit it.
-    func isEdited(_ path: RowPath) -> Bool {
-        guard let kept = drafts[path], let draft = record[path].draft else { return false }
-        return kept.chosen.map { !$0.isSame(as: kept.base) } ?? !isSame(draft.text, draft.base)
-    }
-
-    /// Returns true if a row has a text or a value that is not accepted yet.
-    func isUnfinished(_ path: RowPath) -> Bool {
-        record[path].draft != nil || wishes[path] != nil || isTogether(path)
-    }
-
-    /// Returns true if a row's value waits to be set together with others.
-    func isTogether(_ path: RowPath) -> Bool { together?.values.contains { $0.row.path == path } == true }
-
-    /// Removes everything recorded about a row, except a conflict, the issue of a stored value and, if `keepsPending` is
-    /// true, a pending change.
-    mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
-        if !keepsPending { giveUp(path) }
-        endCheck(of: path)
-        drafts[path] = nil
-        let isStanding = watched.contains(path) && record[path].draft == nil
-        update(path) {
-            let pending = $0.wish
-            $0 = FormRecord.Row(issue: isStanding ? $0.issue : nil, conflict: $0.conflict)
-            $0.wish = pending
+        update(row.path) { entry in
+            entry.overwritten = OverwrittenValue(row: row, value: value)
+            entry.conflict = conflict
         }
     }
 
-    mutating func endCheck(of path: RowPath) {
-        guard checks.removeValue(forKey: path) != nil else { return }
-        update(path) { $0.isPending = false }
+    /// Removes a row's draft and what was said about it; unless `keepsPending` is true, also a pending change.
+    ///
+    /// A conflict stays, and so does the issue of a stored value that the user has not edited.
+    mutating func forget(_ path: RowPath, keepsPending: Bool = false) {
+        if !keepsPending { giveUp(path) }
+        update(path) { entry in
+            if !entry.hasStoredIssue || entry.draft != nil { entry.issue = nil }
+            (entry.draft, entry.notice, entry.question) = (nil, nil, nil)
+        }
     }
 
-    mutating func begin(_ text: String, _ spelling: TextSpelling, in path: RowPath, isWaiting: Bool) -> Int {
-        checksMade += 1
-        checks[path] = PendingCheck(number: checksMade, text: text, spelling: spelling, isWaiting: isWaiting)
-        update(path) { $0.isPending = true }
-        return checksMade
+    /// Returns true if a rule over several rows does not report an issue yet for a text in a row, because of another
+    /// row that the user has not touched.
+    func isWaiting(_ rule: RowRule, for row: RowPath) -> Bool {
+        rule.paths.contains { $0 != row && !self[$0].isTouched && rule.mayStillBeEdited($0) }
     }
 
-    /// Marks the rules as asked, since the user has paused typing.
+    /// Stops rules from waiting, since the user is going to another page or is done.
+    ///
+    /// - Parameter page: The page that the user is going to; a rule keeps waiting for a row there.
+    mutating func endWaiting(except page: RowPath?) {
+        for (path, entry) in unfinished where entry.isWaitingDraft {
+            for rule in entry.draft?.row.rules ?? [] where isWaiting(rule, for: path) {
+                let isAhead = page.map { page in rule.paths.contains { $0.isAtOrBelow(page) } }
+                if isAhead != true { for path in rule.paths { touch(path) } }
+            }
+        }
+    }
+
+    /// Stops rules over several rows from waiting for the user to reach a row.
+    mutating func touch(_ path: RowPath) {
+        update(path) { $0.isTouched = true }
+    }
+}
+
+/// Questions to asynchronous rules.
+extension EditingPlan {
+    /// Records a question about a row's draft; returns its number.
+    mutating func ask(about draft: Draft, in path: RowPath, isWaiting: Bool) -> Int {
+        common.questionsMade += 1
+        let number = common.questionsMade
+        update(path) {
+            $0.question = RuleQuestion(
+                number: number, text: draft.text, spelling: draft.spelling, stage: isWaiting ? .waiting : .asked)
+        }
+        return number
+    }
+
+    /// Records that the rules are being asked, since the user has paused typing.
     mutating func ask(_ number: Int, of path: RowPath) {
-        if checks[path]?.number == number { checks[path]?.isWaiting = false }
+        if self[path].question?.number == number { update(path) { $0.question?.stage = .asked } }
     }
 
     /// Records an answer; returns false if it is no longer needed.
     mutating func answer(_ number: Int, of path: RowPath, _ notice: Notice?) -> Bool {
-        guard checks[path]?.number == number else { return false }
-        checks[path]?.answer = .some(notice)
-        update(path) { $0.isPending = false }
+        guard self[path].question?.number == number else { return false }
+        update(path) { $0.question?.stage = .answered(notice) }
         return true
-    }
-
-    /// Records a pending change, replacing an earlier one of the row.
-    mutating func wish(_ value: ErasedValue, text: String, in row: EditedRow, _ purpose: PendingWish.Purpose) -> Int {
-        dropWish(of: row.path)
-        wishesMade += 1
-        wishes[row.path] = PendingWish(number: wishesMade, row: row, value: value, purpose: purpose)
-        update(row.path) {
-            $0.notice = nil
-            $0.wish = Wish(text: text, isSecret: row.value.isSecret)
-        }
-        return wishesMade
-    }
-
-    /// Removes a pending change that was answered; returns `nil` if it is no longer needed.
-    mutating func endWish(_ number: Int, of path: RowPath) -> PendingWish? {
-        guard wishes[path]?.number == number else { return nil }
-        update(path) { $0.wish = nil }
-        return wishes.removeValue(forKey: path)
-    }
-
-    /// The values of rows that have a draft, or that a service has to accept.
-    var unfinishedRows: [RowPath: RowValue] {
-        let typed = drafts.filter { path, _ in isEdited(path) }
-        return typed.mapValues(\.row.value).merging(wishes.mapValues(\.row.value)) { typed, _ in typed }
-    }
-
-    /// True if a service has to accept a value before the edits are applied.
-    var isApplying: Bool { wishes.values.contains { $0.purpose == .applying } }
-
-    /// Gives up the pending changes without which nothing is applied.
-    mutating func endApplying() {
-        for (path, wish) in wishes where wish.purpose == .applying { _ = endWish(wish.number, of: path) }
-    }
-
-    /// Keeps values until services have accepted those that need it. Earlier ones are given up.
-    ///
-    /// - Parameter step: The undo step that sets the values, if it is one.
-    mutating func begin(
-        together values: [(row: EditedRow, value: ErasedValue)], as step: (HistoryDirection, RowPath?)? = nil
-    ) {
-        endTogether()
-        together = (values, step)
-    }
-
-    /// Returns the values that were set together, and removes them; `nil` while a service has yet to accept one.
-    mutating func takeTogether() -> Together? {
-        if wishes.values.contains(where: { $0.purpose == .together }) { return nil }
-        defer { together = nil }
-        return together
-    }
-
-    /// Gives up the values that were set together: if one is rejected, none is taken.
-    mutating func endTogether() {
-        together = nil
-        for (path, wish) in wishes where wish.purpose == .together { _ = endWish(wish.number, of: path) }
-    }
-
-    /// Gives up a row's pending change, and all values set together with the row's.
-    mutating func giveUp(_ path: RowPath) {
-        if wishes.isEmpty, together == nil { return }
-        if isTogether(path) { endTogether() }
-        dropWish(of: path)
-    }
-
-    private mutating func dropWish(of path: RowPath) {
-        if wishes.removeValue(forKey: path)?.purpose == .together { endTogether() }
-        update(path) { $0.wish = nil }
-    }
-
-    mutating func takeChangedRows() -> Set<RowPath> {
-        defer { changedRows = [] }
-        return changedRows
     }
 }
 
-/// What the model keeps of a draft, whose text is in the record.
-struct KeptDraft {
-    let row: EditedRow
-    /// The row's value at the time the user began to edit it.
-    var base: ErasedValue
-    /// The value that the user has chosen; `nil` if text was typed.
-    let chosen: ErasedValue?
-    /// The reason a service has rejected the draft.
-    var rejection: Notice?
-    /// True if the user could not use the row when it was last on the screen.
-    var isUnusable: Bool
+/// Changes that services have to accept.
+extension EditingPlan {
+    /// Records a pending change, replacing an earlier one of the row; returns its number.
+    mutating func request(
+        _ value: ErasedValue, text: String, in row: EditedRow, _ purpose: PendingChange.Purpose
+    ) -> Int {
+        dropPendingChange(of: row.path)
+        common.changesMade += 1
+        let number = common.changesMade
+        update(row.path) { entry in
+            entry.notice = nil
+            entry.pending = PendingChange(
+                text: text, isSecret: row.value.isSecret, value: value, row: row, number: number, purpose: purpose)
+        }
+        return number
+    }
+
+    /// True if a service has to accept a value before the edits are applied.
+    var isApplying: Bool { unfinished.contains { $0.entry.pending?.purpose == .applying } }
+
+    /// Gives up the pending changes without which nothing is applied.
+    mutating func endApplying() {
+        for (path, entry) in unfinished where entry.pending?.purpose == .applying {
+            update(path) { $0.pending = nil }
+        }
+    }
+
+    /// Returns true if a row's value waits to be set together with others.
+    func isJoint(_ path: RowPath) -> Bool { common.isJoint(path) }
+
+    /// Keeps values until services have accepted those that need it. Earlier ones are given up.
+    mutating func begin(_ change: JointChange) {
+        endJointChange()
+        common.jointChange = change
+    }
+
+    /// Returns the values that were set together, and removes them; `nil` while a service has yet to accept one.
+    mutating func takeJointChange() -> JointChange? {
+        guard let change = common.jointChange, !change.values.contains(where: { isAwaited($0.row.path) }) else {
+            return nil
+        }
+        common.jointChange = nil
+        return change
+    }
+
+    /// Gives up the values that were set together: if one is rejected, none is taken.
+    mutating func endJointChange() {
+        guard let change = common.jointChange else { return }
+        common.jointChange = nil
+        for (row, _) in change.values where isAwaited(row.path) { update(row.path) { $0.pending = nil } }
+    }
+
+    /// Returns true if a service has yet to accept the row's value of the joint change.
+    private func isAwaited(_ path: RowPath) -> Bool { self[path].pending?.purpose == .joint }
+
+    /// Gives up a row's pending change, and all values set together with the row's.
+    mutating func giveUp(_ path: RowPath) {
+        if isJoint(path) { endJointChange() }
+        dropPendingChange(of: path)
+    }
+
+    private mutating func dropPendingChange(of path: RowPath) {
+        guard let pending = self[path].pending else { return }
+        update(path) { $0.pending = nil }
+        if pending.purpose == .joint { endJointChange() }
+    }
 }

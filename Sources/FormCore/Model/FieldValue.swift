@@ -47,10 +47,10 @@ final class FieldValue<State>: RowValue {
         if case .value(let value) = field.lens.value(in: store.model.edited) { value as? Value } else { nil }
     }
 
-    override func entered<Value>(_ record: FormRecord.Row, as type: Value.Type) -> Value?? {
-        if record.shownText == nil { return nil }
-        guard case .value(let value) = store.model.enteredValue(of: edited) else { return .some(nil) }
-        return .some(value as? Value)
+    override func read(_ input: Input) -> ErasedValue? {
+        // A value was chosen, and may no longer be one that can be.
+        if case .value(let value) = input { return .value(value) }
+        return try? field.value(of: input, in: store.model.edited).get()
     }
 
     override func canonicalText(of input: Input) -> String { field.canonicalText(of: input, in: store.model.edited) }

@@ -7,7 +7,7 @@ indirect enum Edit<State> {
     /// Replaces the baselines.
     case baselines(Baselines<State>)
     /// Validates the stored values that differ from a state.
-    case lookAtStored(besides: State)
+    case lookAtStored(except: State)
 }
 
 /// An edit that does not depend on the type of the state.
@@ -24,7 +24,7 @@ enum FormEdit {
     /// The user has left a row without changing it.
     case leave(RowPath)
     /// Validates the drafts that wait for other rows, except for a row on the given page or behind it.
-    case endWaiting(besides: RowPath?)
+    case endWaiting(except: RowPath?)
     /// Discards the rows' drafts, and what the record has about the rows. A change that was pending when a draft was
     /// typed stays pending.
     case forget([RowPath])
@@ -35,7 +35,7 @@ enum FormEdit {
     /// Gives rows the values of a baseline, as an undo step named after a path.
     case reset([EditedRow], to: Baseline, as: RowPath)
     /// Resolves a row's conflict with the user's choice.
-    case settle(EditedRow, ConflictChoice)
+    case resolve(EditedRow, ConflictChoice)
     /// Finds the rows of the whole form that are in conflict.
     case findConflicts([EditedRow])
     /// Undoes the user's last step, once services have accepted the rows that need it.
@@ -49,13 +49,13 @@ enum FormEdit {
     /// Discards unapplied edits, and drafts. In a dialog, discards those of its pages and closes it.
     case cancelEdits
     /// The debounce time of asynchronous rules has elapsed, and they are being asked about a row.
-    case asking(RowPath, check: Int)
+    case asking(RowPath, question: Int)
     /// Asynchronous rules have answered.
-    case answered(RowPath, check: Int, Notice?)
+    case answered(RowPath, question: Int, Notice?)
     /// A service has accepted a pending change of a row.
-    case granted(RowPath, wish: Int)
+    case accepted(RowPath, change: Int)
     /// A service has rejected a pending change of a row. Without a reason, the change was given up.
-    case refused(RowPath, wish: Int, Notice?)
+    case rejected(RowPath, change: Int, Notice?)
     /// Shows the program's notice about a row.
     case show(Notice?, at: RowPath)
     /// Shows the issue that rules have found at a row.

@@ -30,39 +30,41 @@ extension FormModel {
     /// Applies the edits, once every service that has to accept a value has done so.
     ///
     /// - Parameter rows: Rows whose values a service may have to accept.
-    func apply(askingAbout rows: [EditedRow], _ decision: inout Decision<State>) {
-        decision.editing.endApplying()
+    func applyEdits(askingAbout rows: [EditedRow], _ plan: inout Plan<State>) {
+        plan.editing.endApplying()
         // A dialog's edits don't reach the program yet, so no service is asked.
         if applied.count == 1 {
             for row in rows where isAsked(row) {
                 guard let field = field(of: row), !field.lens.isSame(edited, state) else { continue }
-                let state = withPendingChanges(besides: [row.path], decision)
-                wish(field.lens.value(in: edited), at: row, for: .applying, in: state, &decision)
+                let state = withPendingChanges(except: [row.path], plan)
+                request(field.lens.value(in: edited), at: row, for: .applying, in: state, &plan)
             }
         }
-        if !decision.editing.isApplying { apply(&decision) }
+        if !plan.editing.isApplying { applyEdits(&plan) }
     }
 
-    func apply(_ decision: inout Decision<State>) {
-        decision.forgetDiscardedText()
-        decision.change = .apply(dialog: applied.last?.dialog)
-        if applied.count <= 1 { decision.tellResets() }
+    func applyEdits(_ plan: inout Plan<State>) {
+        plan.forgetDiscardedText()
+        plan.change = .apply(dialog: applied.last?.dialog)
+        if applied.count <= 1 { plan.tellResets() }
     }
 
     /// Discards the edits that are not applied, and all drafts.
-    func cancelEdits(_ decision: inout Decision<State>) {
+    func cancelEdits(_ plan: inout Plan<State>) {
         let scope = scope
-        decision.editing.endApplying()
-        decision.forgetDiscardedText()
-        forget(record.rows.keys.filter { $0.isAtOrBelow(scope) }, &decision)
-        decision.editing.resets.removeAll { $0.isAtOrBelow(scope) }
-        decision.editing.visited = decision.editing.visited.filter { !$0.isAtOrBelow(scope) }
+        plan.editing.endApplying()
+        plan.forgetDiscardedText()
+        forget(record.rows.keys.filter { $0.isAtOrBelow(scope) }, &plan)
+        plan.editing.common.resets.removeAll { $0.isAtOrBelow(scope) }
+        for (path, entry) in record.rows where entry.isTouched && path.isAtOrBelow(scope) {
+            plan.editing.update(path) { $0.isTouched = false }
+        }
         guard let applied = applied.last else { return }
         if applied.dialog != nil {
-            decision.change = .cancelDialog
+            plan.change = .cancelDialog
         } else if hasUnapplied {
-            decision.change = .state(applied.state, by: .person, row: nil)
-            decision.isUnseen = isEqual(applied.state, edited)
+            plan.change = .state(applied.state, by: .person, row: nil)
+            plan.isUnseen = isEqual(applied.state, edited)
         }
     }
 

@@ -1,13 +1,13 @@
 /// Changes of the state that come through a context, or from the program.
 extension FormModel {
-    func decide(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
-        if !applied.isEmpty, write.origin == .outside { return changeAll(write, in: moment, &decision) }
-        if write.origin == .person, !write.takesBack { decision.enter() }
+    func plan(_ write: StateWrite<State>, in context: EditContext, _ plan: inout Plan<State>) {
+        if !applied.isEmpty, write.origin == .outside { return changeAll(write, in: context, &plan) }
+        if write.origin == .person, !write.takesBack { plan.enter() }
         switch write.change {
-        case .takeBack(let lens, let isAsPut): takeBack(lens, of: write.row ?? .root, if: isAsPut, &decision)
+        case .takeBack(let lens, let isUnedited): takeBack(lens, of: write.row ?? .root, if: isUnedited, &plan)
         case .value(let value, let lens):
             let index = write.isAppliedAtOnce ? 0 : applied.count
-            decision.change = change(value, at: lens, from: index, .init(origin: write.origin, row: write.row))
+            plan.change = change(value, at: lens, from: index, .init(origin: write.origin, row: write.row))
             // An edit that changes nothing leaves the text that undo would bring back.
             guard editing.discarded != nil else { return }
             let isIdle = states.allSatisfy { old in
@@ -15,16 +15,16 @@ extension FormModel {
                 lens.set(value, in: &new)
                 return lens.isSame(old, new)
             }
-            if isIdle { decision.editing.discarded = editing.discarded }
+            if isIdle { plan.editing.common.discarded = editing.discarded }
         case .body(let body, let lens):
             var state = edited
             body(&state)
-            decision.isUnseen = isEqual(state, edited)
-            if decision.isUnseen, hasSameTexts(state, edited) {
-                decision.editing.discarded = editing.discarded
-                return decision.isUnseen = false
+            plan.isUnseen = isEqual(state, edited)
+            if plan.isUnseen, hasSameTexts(state, edited) {
+                plan.editing.common.discarded = editing.discarded
+                return plan.isUnseen = false
             }
-            decision.change =
+            plan.change =
                 write.origin == .person
                 ? .state(state, by: .person, row: write.row)
                 : .outside([state], row: write.row, at: lens)
@@ -39,8 +39,8 @@ extension FormModel {
     ///
     /// - Parameter index: The lowest of ``states`` to change; 0 is the program's.
     func change(
-        _ value: ErasedValue, at lens: any ValueLens<State>, from index: Int, _ origin: Decision<State>.Origin
-    ) -> Decision<State>.Change? {
+        _ value: ErasedValue, at lens: any ValueLens<State>, from index: Int, _ origin: Plan<State>.Origin
+    ) -> Plan<State>.Change? {
         guard index < applied.count else { return .value(value, at: lens, origin) }
         var new = states
         // A setter that is given the value that it has may lose it: it may refuse a list in which an item is back.
@@ -53,7 +53,7 @@ extension FormModel {
     /// Makes a change from outside to all states.
     ///
     /// If the user has edited the same value without applying it, the user's value stays, and the row is in conflict.
-    private func changeAll(_ write: StateWrite<State>, in moment: Moment, _ decision: inout Decision<State>) {
+    private func changeAll(_ write: StateWrite<State>, in context: EditContext, _ plan: inout Plan<State>) {
         let old = states
         var new = old
         var outsideLens: (any ValueLens<State>)?
@@ -74,60 +74,63 @@ extension FormModel {
             outsideLens.map { !$0.isSame(edited, state) } ?? isOther(edited, than: state)
         }
         if isEdited {
-            for row in moment.rows() { keepEdits(of: row, besidesParts: isMadeOfAll, &new, &decision) }
+            for row in context.rows() { keepEdits(of: row, exceptParts: isMadeOfAll, &new, &plan) }
         }
         let isSame = zip(old, new).allSatisfy { old, new in
             outsideLens.map { $0.isSame(old, new) } ?? !isOther(new, than: old)
         }
         if isSame { return }
-        decision.isUnseen = isEqual(new[applied.count], edited)
-        decision.change = .outside(new, row: write.row, at: outsideLens)
+        plan.isUnseen = isEqual(new[applied.count], edited)
+        plan.change = .outside(new, row: write.row, at: outsideLens)
     }
 
     /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.
     ///
     /// - Parameter new: The states after the change.
     private func keepEdits(
-        of row: EditedRow, besidesParts: Bool, _ new: inout [State], _ decision: inout Decision<State>
+        of row: EditedRow, exceptParts: Bool, _ new: inout [State], _ plan: inout Plan<State>
     ) {
-        guard let field = field(of: row), !(besidesParts && field.hasParts), field.isOther(new[0], than: state)
+        guard let field = field(of: row), !(exceptParts && field.hasParts), field.isOther(new[0], than: state)
         else { return }
         for (index, old) in states.enumerated()
         where !field.lens.isSame(old, state) && field.isOther(new[0], than: old) {
             field.lens.set(field.lens.value(in: old), in: &new[index])
             guard index == applied.count else { continue }
-            decision.editing.overwrite(field.lens.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
+            plan.editing.overwrite(field.lens.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
         }
     }
 
     /// Gives rows the values of a baseline.
-    func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ decision: inout Decision<State>) {
+    func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ plan: inout Plan<State>) {
         // Defaults that follow the state are written after the values that they follow.
         let rows = rows.filter { $0.value.ownDefault == nil } + rows.filter { $0.value.ownDefault != nil }
         let resettable = baseline == .defaults ? rows.filter(\.value.hasDefault) : rows
         guard let other = state(of: baseline, for: resettable) else { return }
         let isAppliedAtOnce = rows.first?.isAppliedAtOnce == true
-        decision.enter()
-        for row in rows where rows.count == 1 || record[row.path].draft != nil { decision.editing.forget(row.path) }
-        for row in resettable { decision.editing.giveUp(row.path) }
-        decision.editing.visited.subtract(rows.map(\.path))
+        plan.enter()
+        for row in rows where rows.count == 1 || record[row.path].draft != nil { plan.editing.forget(row.path) }
+        for row in resettable { plan.editing.giveUp(row.path) }
+        for row in rows where plan.editing[row.path].isTouched {
+            plan.editing.update(row.path) { $0.isTouched = false }
+        }
         let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
         // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.
-        var state = withPendingChanges(besides: changed.map(\.path), decision)
+        var state = withPendingChanges(except: changed.map(\.path), plan)
         for field in changed.compactMap(field) { field.lens.set(field.lens.value(in: other), in: &state) }
-        for row in changed where makesWishes(row) {
-            if let field = field(of: row) { wish(field.lens.value(in: other), at: row, in: state, &decision) }
+        for row in changed where needsAcceptance(row) {
+            if let field = field(of: row) { request(field.lens.value(in: other), at: row, in: state, &plan) }
         }
-        if let lens = LensGroup.of(changed.filter { !makesWishes($0) }.compactMap { field(of: $0)?.lens }) {
-            decision.change = change(
+        if let lens = LensGroup.of(changed.filter { !needsAcceptance($0) }.compactMap { field(of: $0)?.lens }) {
+            plan.change = change(
                 lens.value(in: other), at: lens, from: isAppliedAtOnce ? 0 : applied.count,
                 .init(
-                    origin: .person, row: changed.count == 1 ? changed[0].path : path, isOwnStep: true, isReset: true))
+                    origin: .person, row: changed.count == 1 ? changed[0].path : path, neverCoalesces: true,
+                    isReset: true))
         }
-        lookAgainAtStored(rows, &decision)
+        revalidateStored(rows, &plan)
         guard baseline == .defaults else { return }
-        decision.editing.resets += rows.map(\.path)
-        if applied.isEmpty || isAppliedAtOnce { decision.tellResets() }
+        plan.editing.common.resets += rows.map(\.path)
+        if applied.isEmpty || isAppliedAtOnce { plan.tellResets() }
     }
 
     /// Returns the state of a baseline for a row, which may have a default of its own.
@@ -165,21 +168,21 @@ extension FormModel {
     ///
     /// - Parameters:
     ///   - path: The path of the inserted item, with its rows below it.
-    ///   - isAsPut: Returns true if a state has the item as it was inserted.
+    ///   - isUnedited: Returns true if a state has the item as it was inserted.
     func takeBack(
-        _ lens: any ValueLens<State>, of path: RowPath, if isAsPut: (State) -> Bool, _ decision: inout Decision<State>
+        _ lens: any ValueLens<State>, of path: RowPath, if isUnedited: (State) -> Bool, _ plan: inout Plan<State>
     ) {
         let rows = record.rows.filter { $0.key.isAtOrBelow(path) }
-        guard isAsPut(edited), !rows.values.contains(where: \.isEdited) else { return }
+        guard isUnedited(edited), !rows.values.contains(where: \.isEdited) else { return }
         if !applied.isEmpty, case .value = lens.value(in: state) { return }
-        for path in rows.keys { decision.editing.forget(path) }
-        decision.change = .takeBack(lens, row: path)
+        for path in rows.keys { plan.editing.forget(path) }
+        plan.change = .takeBack(lens, row: path)
     }
 }
 
-extension FormRecord.Row {
+extension RowEditing {
     /// True if the user or another program wants the row to have another value.
     fileprivate var isEdited: Bool {
-        wish != nil || conflict != nil || draft.map { !isSame($0.text, $0.base) } ?? false
+        pending != nil || conflict != nil || draft.map { !isSame($0.text, $0.base) } ?? false
     }
 }

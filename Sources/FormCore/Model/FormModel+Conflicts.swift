@@ -2,13 +2,11 @@
 extension FormModel {
     /// Returns the conflict of a draft whose value has changed since the user began to type; `nil` if the value is the
     /// same.
-    func conflict(overtaking row: EditedRow, _ editing: Editing) -> Conflict? {
-        guard let draft = editing.record[row.path].draft, !draft.isAddition, let kept = editing.drafts[row.path],
-            let field = field(of: row)
-        else { return nil }
+    func conflict(of draft: Draft?, overtaking row: EditedRow) -> Conflict? {
+        guard let draft, !draft.isAddition, let field = field(of: row) else { return nil }
         let value = field.lens.value(in: edited)
-        let isWanted = kept.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
-        return isWanted || kept.base.isSame(as: value) ? nil : conflict(at: field, in: edited)
+        let isWanted = draft.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
+        return isWanted || draft.baseValue.isSame(as: value) ? nil : conflict(at: field, in: edited)
     }
 
     /// Makes the conflict with the value that a field has in the other program's state.
@@ -33,103 +31,107 @@ extension FormModel {
     }
 
     /// Resolves a conflict: gives the row the value that the user has chosen, and forgets the other one.
-    func settle(_ row: EditedRow, _ choice: ConflictChoice, _ decision: inout Decision<State>) {
+    func resolve(_ row: EditedRow, _ choice: ConflictChoice, _ plan: inout Plan<State>) {
         guard let field = field(of: row) else { return }
         let path = row.path
         if let draft = record[path].draft, !draft.isAddition {
             // A draft over a changed value is discarded, or becomes an edit of the new value.
             if choice == .theirs {
-                forget([path], &decision)
+                forget([path], &plan)
             } else {
-                decision.editing.move(draft, of: path, to: field, in: edited)
+                plan.editing.update(path) { $0.move(draft, to: field, in: edited) }
             }
         }
         guard record[path].conflict != nil else { return }
-        decision.editing.update(path) { $0.conflict = nil }
-        var theirs = decision.editing.overwritten.removeValue(forKey: path)?.value
+        var theirs = record[path].overwritten?.value
+        plan.editing.update(path) { ($0.conflict, $0.overwritten) = (nil, nil) }
         var lens: (any ValueLens<State>)? = field.lens
         if theirs == nil, let state = baselines.theirs {
             if field.hasParts {
                 // For a list, only the items that the conflict names are decided, regardless of later changes to
                 // others.
-                let isBesidesParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
-                lens = conflict(of: field, with: state, besidesParts: isBesidesParts)?.lens
+                let exceptsParts = record.rows.contains { $0.value.conflict != nil && $0.key.isBelow(path) }
+                lens = conflict(of: field, with: state, exceptParts: exceptsParts)?.lens
             }
             theirs = lens?.value(in: state)
         }
-        decision.enter()
+        plan.enter()
         if choice == .theirs, let theirs, let lens {
             // All states get it immediately, so a resolved conflict need not be applied.
-            decision.change = change(theirs, at: lens, from: 0, .init(origin: .person, row: path, isOwnStep: true))
+            plan.change = change(theirs, at: lens, from: 0, .init(origin: .person, row: path, neverCoalesces: true))
         }
-        decision.settled = lens
-        decision.outcome.isTold = true
-        decision.outcome.row = path
+        plan.resolved = lens
+        plan.outcome.notifiesObservers = true
+        plan.outcome.row = path
     }
 
-    /// Returns the editing data, with drafts as edits of the values that their rows have now, if those have changed.
-    func editingWithDraftsMoved(from old: State) -> Editing {
-        var editing = editing
-        for (path, kept) in editing.drafts {
-            guard let draft = record[path].draft, let field = field(of: kept.row), !field.lens.isSame(old, edited),
-                kept.base.isSame(as: field.lens.value(in: old))
+    /// Makes drafts edits of the values that their rows have now, if those have changed.
+    mutating func moveDrafts(from old: State, _ outcome: inout EditOutcome) {
+        for path in record.unfinished {
+            let entry = record[path]
+            guard let draft = entry.draft, let field = field(of: draft.row), !field.lens.isSame(old, edited),
+                draft.baseValue.isSame(as: field.lens.value(in: old))
             else { continue }
-            editing.move(draft, of: path, to: field, in: edited)
+            var moved = entry
+            moved.move(draft, to: field, in: edited)
+            update(path, moved, &outcome)
         }
-        return editing
     }
 
     /// Finds the rows that have a different value in the other program's state.
-    func findConflicts(among rows: [EditedRow], _ decision: inout Decision<State>) {
+    func findConflicts(among rows: [EditedRow], _ plan: inout Plan<State>) {
         var found: [RowPath: Conflict] = [:]
         if let theirs = baselines.theirs {
             let fields = rows.compactMap { row in field(of: row).map { (path: row.path, field: $0) } }
             // A list does not repeat the conflicts that the rows of its items show.
             let lists = fields.filter(\.field.hasParts).sorted { $0.path.components.count > $1.path.components.count }
             for (path, field) in fields.filter({ !$0.field.hasParts }) + lists {
-                let isBesidesParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
-                guard let conflict = conflict(of: field, with: theirs, besidesParts: isBesidesParts) else { continue }
+                let exceptsParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
+                guard let conflict = conflict(of: field, with: theirs, exceptParts: exceptsParts) else { continue }
                 found[path] = self.conflict(at: field, in: theirs, conflict.words)
             }
         }
-        for (path, overwritten) in decision.editing.overwritten {
-            // While the program's state still has the value, the edit is not applied, so the store can't know of it.
-            let isApplied = field(of: overwritten.row)?.lens.value(in: state).isSame(as: overwritten.value) == false
-            if isApplied, found[path] != nil { decision.editing.overwritten[path] = nil }
-        }
         let known = record.rows.filter { $0.value.conflict != nil }.keys
-        for path in Set(known).union(found.keys) where decision.editing.overwritten[path] == nil {
-            decision.editing.update(path) { $0.conflict = found[path] }
+        for path in Set(known).union(found.keys) {
+            // While the program's state still has the value, the edit is not applied, so the store can't know of it.
+            if let overwritten = record[path].overwritten {
+                let isApplied = field(of: overwritten.row)?.lens.value(in: state).isSame(as: overwritten.value) == false
+                if !isApplied || found[path] == nil { continue }
+            }
+            plan.editing.update(path) { ($0.conflict, $0.overwritten) = (found[path], nil) }
         }
     }
 
     /// The program's state, with the values of other programs that edits have replaced; `nil` if there are none.
     var overwritten: State? {
-        if editing.overwritten.isEmpty { return nil }
+        let overwritten = record.unfinished.compactMap { record[$0].overwritten }
+        if overwritten.isEmpty { return nil }
         var state = state
         // Lists come before their items.
-        for (_, (row, value)) in editing.overwritten.sorted(by: { $0.key.components.count < $1.key.components.count }) {
-            field(of: row)?.lens.set(value, in: &state)
+        for theirs in overwritten.sorted(by: { $0.row.path.components.count < $1.row.path.components.count }) {
+            field(of: theirs.row)?.lens.set(theirs.value, in: &state)
         }
         return state
     }
 
-    /// Returns the editing data, without the conflicts of rows that by now have the other program's value, or are gone.
-    func editingWithoutEndedConflicts() -> Editing {
-        var editing = editing
-        for (path, (row, value)) in editing.overwritten where !editing.isUnfinished(path) {
-            let now = field(of: row)?.lens.value(in: edited) ?? .gone
-            guard now.isSame(as: value) || now.isSame(as: .gone) else { continue }
-            editing.overwritten[path] = nil
-            editing.update(path) { $0.conflict = nil }
+    /// Ends the conflicts of rows that by now have the other program's value, or are gone.
+    mutating func endConflicts(_ outcome: inout EditOutcome) {
+        for path in record.unfinished {
+            let entry = record[path]
+            guard entry.draft == nil, entry.pending == nil, !editing.isJoint(path), let theirs = entry.overwritten
+            else { continue }
+            let now = field(of: theirs.row)?.lens.value(in: edited) ?? .gone
+            guard now.isSame(as: theirs.value) || now.isSame(as: .gone) else { continue }
+            var ended = entry
+            (ended.conflict, ended.overwritten) = (nil, nil)
+            update(path, ended, &outcome)
         }
-        return editing
     }
 
     private func conflict(
-        of field: any Field<State>, with theirs: State, besidesParts: Bool
+        of field: any Field<State>, with theirs: State, exceptParts: Bool
     ) -> FieldConflict<State>? {
-        field.conflict(with: theirs, in: edited, saved: baselines.saved, besidesParts: besidesParts)
+        field.conflict(with: theirs, in: edited, saved: baselines.saved, exceptParts: exceptParts)
     }
 }
 
@@ -140,11 +142,11 @@ extension RowPath {
     }
 }
 
-extension Editing {
-    /// Makes a draft an edit of the value that a field has in a state.
-    fileprivate mutating func move<State>(_ draft: Draft, of path: RowPath, to field: any Field<State>, in state: State)
-    {
-        drafts[path]?.base = field.lens.value(in: state)
-        update(path) { $0.draft?.base = field.text(in: state, draft.spelling) }
+extension RowEditing {
+    /// Makes the draft an edit of the value that a field has in a state.
+    @MainActor
+    fileprivate mutating func move<State>(_ draft: Draft, to field: any Field<State>, in state: State) {
+        self.draft?.baseValue = field.lens.value(in: state)
+        self.draft?.base = field.text(in: state, draft.spelling)
     }
 }

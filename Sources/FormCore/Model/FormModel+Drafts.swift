@@ -1,18 +1,18 @@
 /// What the user types over values, or chooses instead of them.
 extension FormModel {
-    func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ decision: inout Decision<State>) {
-        decision.enter()
+    func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ plan: inout Plan<State>) {
+        plan.enter()
         guard let field = field(of: row) else { return }
-        decision.editing.draft(text, spelling, in: row, base: base(of: field, spelling))
-        let hasIssue = decision.editing.record[row.path].issue != nil
+        plan.editing.draft(text, spelling, in: row, base: base(of: field, spelling))
+        let hasIssue = plan.editing[row.path].issue != nil
         guard hasIssue || row.rules.areAsynchronous else { return }
-        let inputs = tried([row] + refused(besides: [row], decision.editing), decision.editing)
-        let verdict = Verdict(on: inputs, over: edited, decision.editing)
-        let found = verdict.found[row.path]
+        let inputs = tried([row] + refused(except: [row], plan.editing), plan.editing)
+        let validation = Validation(of: inputs, over: edited, plan.editing)
+        let found = validation.found[row.path]
         if hasIssue {
-            decision.editing.update(row.path) { $0.issue = verdict.waiting.contains(row.path) ? nil : found }
+            plan.editing.update(row.path) { $0.issue = validation.waiting.contains(row.path) ? nil : found }
         }
-        if found?.severity != .error { ask(row, isLeaving: false, &decision) }
+        if found?.severity != .error { ask(row, isLeaving: false, &plan) }
     }
 
     /// The value of a field, and its text, over which the user types.
@@ -20,165 +20,163 @@ extension FormModel {
         (field.text(in: edited, spelling), field.lens.value(in: edited))
     }
 
-    func set(_ inputs: [(row: EditedRow, input: Input)], _ decision: inout Decision<State>) {
-        decision.enter()
+    func set(_ inputs: [(row: EditedRow, input: Input)], _ plan: inout Plan<State>) {
+        plan.enter()
         if inputs.count == 1, inputs[0].row.rules.isEmpty, inputs[0].row.effect == nil,
-            record[inputs[0].row.path].isEmpty, !editing.isTogether(inputs[0].row.path),
+            record[inputs[0].row.path] == RowEditing(), !plan.editing.isJoint(inputs[0].row.path),
             let field = field(of: inputs[0].row),
             case .success(let value) = field.value(of: inputs[0].input, in: edited),
             field.warning(about: value) == nil
         {
             let row = inputs[0].row
-            let origin = Decision<State>.Origin(origin: .person, row: row.path)
-            return decision.change = change(value, at: field.lens, from: indexOfState(editedBy: row), origin)
+            let origin = Plan<State>.Origin(origin: .person, row: row.path)
+            return plan.change = change(value, at: field.lens, from: indexOfState(editedBy: row), origin)
         }
         for (row, input) in inputs {
             guard let field = field(of: row) else { continue }
             let (text, spelling) = field.asTyped(field.canonicalText(of: input, in: edited))
             // With other rows, a text can be read only once they have their values.
             let value = inputs.count == 1 ? try? field.value(of: input, in: edited).get() : nil
-            decision.editing.draft(text, spelling, for: value, in: row, base: base(of: field, spelling))
+            plan.editing.draft(text, spelling, for: value, in: row, base: base(of: field, spelling))
         }
-        commit(inputs.map(\.row), canWait: false, &decision)
+        commit(inputs.map(\.row), canWait: false, &plan)
     }
 
     /// Makes drafts the values, together with earlier drafts that these rows kept from being accepted: all as one
     /// change, or none.
     ///
     /// - Parameter canWait: True if a rule over several rows may wait for the others, as with typed text.
-    func commit(_ rows: [EditedRow], canWait: Bool = true, _ decision: inout Decision<State>) {
+    func commit(_ rows: [EditedRow], canWait: Bool = true, _ plan: inout Plan<State>) {
         let rows = rows.filter { row in
-            decision.editing.drafts[row.path].map { $0.rejection == nil } ?? false && row.isUsable()
+            plan.editing[row.path].draft.map { $0.rejection == nil } ?? false && row.isUsable()
         }
-        decision.editing.visited.formUnion(rows.map(\.path))
-        let unchanged = rows.filter { isUnchanged($0, isAlone: rows.count == 1, decision.editing) }
+        for row in rows where row.rules.contains(where: \.isOverRows) { plan.editing.touch(row.path) }
+        let unchanged = rows.filter { isUnchanged($0, isAlone: rows.count == 1, plan.editing) }
         let changed = rows.filter { row in !unchanged.contains { $0.path == row.path } }
-        for row in unchanged { decision.editing.endCheck(of: row.path) }
-        guard !changed.isEmpty else { return take([], unchanged, &decision) }
-        let refused = refused(besides: rows, decision.editing)
-        let verdict = Verdict(on: tried(changed + refused, decision.editing), over: edited, decision.editing)
-        let found = verdict.found
+        for row in unchanged { plan.editing.update(row.path) { $0.question = nil } }
+        guard !changed.isEmpty else { return take([], unchanged, &plan) }
+        let refused = refused(except: rows, plan.editing)
+        let validation = Validation(of: tried(changed + refused, plan.editing), over: edited, plan.editing)
+        let found = validation.found
         if changed.contains(where: { found[$0.path]?.severity == .error }) {
             for row in changed {
-                let issue = canWait ? said(of: row, verdict, decision.editing) : found[row.path]
-                decision.editing.refuse(row.path, issue)
+                let issue = canWait ? said(of: row, validation, plan.editing) : found[row.path]
+                plan.editing.refuse(row.path, issue)
             }
             // Drafts that waited for this row.
             for row in refused where found[row.path]?.severity == .error {
-                decision.editing.refuse(row.path, said(of: row, verdict, decision.editing))
+                plan.editing.refuse(row.path, said(of: row, validation, plan.editing))
             }
-            return take([], unchanged, &decision)
+            return take([], unchanged, &plan)
         }
-        let waiting = changed.filter { !hasPassed($0, &decision) }
+        let waiting = changed.filter { !hasPassed($0, &plan) }
         guard waiting.isEmpty else {
-            for row in changed { decision.editing.refuse(row.path, decision.editing.record[row.path].issue) }
-            return take([], unchanged, &decision)
+            for row in changed { plan.editing.refuse(row.path, plan.editing[row.path].issue) }
+            return take([], unchanged, &plan)
         }
         let others = refused.filter {
             $0.isAppliedAtOnce == rows[0].isAppliedAtOnce && found[$0.path]?.severity != .error
-                && hasPassed($0, &decision)
+                && hasPassed($0, &plan)
         }
-        take(changed + others, unchanged, &decision)
+        take(changed + others, unchanged, &plan)
     }
 
     /// Returns true if a draft equals the row's value or its pending change, so no service has to be asked about it.
     ///
     /// - Parameter isAlone: True if no other row is committed with it. Rows that are committed together are asked about
     ///   together.
-    private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: Editing) -> Bool {
-        let wish = editing.wishes[row.path]
-        guard editing.drafts[row.path] != nil, wish == nil || isAlone else { return false }
-        if wish == nil, editing.isTogether(row.path) { return false }
-        if wish == nil, !editing.isEdited(row.path) { return true }
-        guard makesWishes(row), let tried = tried([row], editing).first,
-            case .success(let value) = tried.field.value(of: tried.input, in: edited)
+    private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: EditingPlan) -> Bool {
+        let pending = editing[row.path].pending
+        guard let draft = editing[row.path].draft, pending == nil || isAlone else { return false }
+        if pending == nil, editing.isJoint(row.path) { return false }
+        if pending == nil, !draft.isEdited { return true }
+        guard needsAcceptance(row), let field = field(of: row),
+            case .success(let value) = field.value(of: draft.input, in: edited)
         else { return false }
-        return value.isSame(as: wish?.value ?? tried.field.lens.value(in: edited))
+        return value.isSame(as: pending?.value ?? field.lens.value(in: edited))
     }
 
-    func lookAgain(at rows: [EditedRow], _ decision: inout Decision<State>) {
-        for row in rows { decision.editing.see(row) }
-        let refused = refused(besides: [], decision.editing)
-        let verdict = Verdict(on: tried(refused, decision.editing), over: edited, decision.editing)
+    func revalidate(_ rows: [EditedRow], _ plan: inout Plan<State>) {
+        for row in rows { plan.editing.see(row) }
+        let refused = refused(except: [], plan.editing)
+        let validation = Validation(of: tried(refused, plan.editing), over: edited, plan.editing)
         var taken: [EditedRow] = []
         for row in refused {
-            if verdict.found[row.path]?.severity == .error {
-                decision.editing.refuse(row.path, said(of: row, verdict, decision.editing))
-            } else if hasPassed(row, &decision) {
+            if validation.found[row.path]?.severity == .error {
+                plan.editing.refuse(row.path, said(of: row, validation, plan.editing))
+            } else if hasPassed(row, &plan) {
                 taken.append(row)
             } else {
-                decision.editing.refuse(row.path, decision.editing.record[row.path].issue)
+                plan.editing.refuse(row.path, plan.editing[row.path].issue)
             }
         }
-        if !taken.isEmpty { take(taken, [], &decision) }
-        lookAgainAtRefusals(&decision)
-        let state = Verdict.state(edited, with: tried(taken, editing))
-        for row in rows where decision.editing.record[row.path].issue != nil || editing.watched.contains(row.path) {
+        if !taken.isEmpty { take(taken, [], &plan) }
+        revalidateRejectedTexts(&plan)
+        let state = Validation.state(edited, with: tried(taken, EditingPlan(record, editing)))
+        for row in rows where plan.editing[row.path].issue != nil || record[row.path].hasStoredIssue {
             if !row.isUsable() {
-                decision.editing.update(row.path) { $0.issue = nil }
-            } else if decision.editing.record[row.path].draft == nil {
-                let issue = row.standingIssue(at: state, decision.editing.checks)
-                decision.editing.update(row.path) { $0.issue = issue }
-                if issue == nil { decision.editing.watched.remove(row.path) }
+                plan.editing.update(row.path) { $0.issue = nil }
+            } else if plan.editing[row.path].draft == nil {
+                let issue = row.standingIssue(at: state, plan.editing[row.path].question)
+                plan.editing.update(row.path) { entry in
+                    entry.issue = issue
+                    if issue == nil { entry.hasStoredIssue = false }
+                }
             }
         }
     }
 
     /// Revalidates rejected texts: one that equals the value by now is no longer a draft, and a row that can be used
     /// again shows its reason again.
-    private func lookAgainAtRefusals(_ decision: inout Decision<State>) {
-        for (path, kept) in decision.editing.drafts where !kept.isUnusable {
-            guard let reason = kept.rejection, let draft = decision.editing.record[path].draft,
-                let field = field(of: kept.row)
+    private func revalidateRejectedTexts(_ plan: inout Plan<State>) {
+        for (path, entry) in plan.editing.unfinished {
+            guard let draft = entry.draft, let reason = draft.rejection, draft.phase == .left,
+                let field = field(of: draft.row)
             else { continue }
             if isSame(draft.text, field.text(in: edited, draft.spelling)) {
-                decision.editing.forget(path)
+                plan.editing.forget(path)
             } else {
-                decision.editing.update(path) { $0.issue = reason }
+                plan.editing.update(path) { $0.issue = reason }
             }
         }
     }
 
-    func answered(_ path: RowPath, _ number: Int, _ notice: Notice?, _ decision: inout Decision<State>) {
-        guard decision.editing.answer(number, of: path, notice) else { return }
-        decision.outcome.hasAnswers = true
-        if decision.editing.record[path].draft?.isRefused == true, let kept = decision.editing.drafts[path] {
-            commit([kept.row], &decision)
-        }
+    func answered(_ path: RowPath, _ number: Int, _ notice: Notice?, _ plan: inout Plan<State>) {
+        guard plan.editing.answer(number, of: path, notice) else { return }
+        plan.outcome.hasAnswers = true
+        if let draft = plan.editing[path].draft, draft.isLeft { commit([draft.row], &plan) }
     }
 
     /// Makes drafts the values.
-    private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ decision: inout Decision<State>) {
+    private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ plan: inout Plan<State>) {
         let taken = rows + unchanged
-        if taken.contains(where: { $0.path == decision.editing.discarded?.row }) { decision.forgetDiscardedText() }
-        let given = tried(rows, decision.editing)
-        let (state, inputs) = Verdict.writing(given, to: edited)
+        if taken.contains(where: { $0.path == plan.editing.common.discarded?.row }) { plan.forgetDiscardedText() }
+        let given = tried(rows, plan.editing)
+        let (state, inputs) = Validation.writing(given, to: edited)
         let values = inputs.map { (row: $0.row, value: $0.field.lens.value(in: state)) }
-        let isWished = inputs.contains { makesWishes($0.row) }
-        if !isWished, let first = given.first { decision.change = change(values, named: first.row) }
+        let isAsked = inputs.contains { needsAcceptance($0.row) }
+        if !isAsked, let first = given.first { plan.change = change(values, named: first.row) }
         for row in taken {
-            if let conflict = conflict(overtaking: row, decision.editing), let field = field(of: row) {
-                decision.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
+            if let conflict = conflict(of: plan.editing[row.path].draft, overtaking: row), let field = field(of: row) {
+                plan.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
             }
-            let issue = row.standingIssue(at: state, decision.editing.checks)
-            decision.editing.drafts[row.path] = nil
+            let issue = row.standingIssue(at: state, plan.editing[row.path].question)
             // The new value replaces a pending one, unless it is the same.
-            if !unchanged.contains(where: { $0.path == row.path }) { decision.editing.giveUp(row.path) }
-            decision.editing.update(row.path) {
-                let wish = $0.wish
-                $0 = FormRecord.Row(issue: issue, conflict: $0.conflict)
-                $0.wish = wish
+            if !unchanged.contains(where: { $0.path == row.path }) { plan.editing.giveUp(row.path) }
+            plan.editing.update(row.path) { entry in
+                (entry.draft, entry.notice, entry.issue) = (nil, nil, issue)
+                if case .answered(nil) = entry.question?.stage { entry.question = nil }
             }
         }
-        if isWished { wish(together: values, &decision) }
-        for row in taken { showIssues(of: row.rules, besides: row.path, at: state, &decision) }
+        if isAsked { request(values, &plan) }
+        for row in taken { showIssues(of: row.rules, except: row.path, at: state, &plan) }
     }
 
     /// Returns the issue to show for a refused text; `nil` if only waiting rules refuse it, unless an error was shown
     /// before.
-    private func said(of row: EditedRow, _ verdict: Verdict<State>, _ editing: Editing) -> Notice? {
-        let isSilent = verdict.waiting.contains(row.path) && editing.record[row.path].issue?.severity != .error
-        return isSilent ? nil : verdict.found[row.path]
+    private func said(of row: EditedRow, _ validation: Validation<State>, _ editing: EditingPlan) -> Notice? {
+        let isSilent = validation.waiting.contains(row.path) && editing[row.path].issue?.severity != .error
+        return isSilent ? nil : validation.found[row.path]
     }
 
     /// Returns the change that gives rows their values. For rows below a dialog it also changes the states below the
@@ -188,24 +186,24 @@ extension FormModel {
     ///   - values: The values, in the order in which they are written.
     ///   - row: The row that the change is named after.
     func change(
-        _ values: [(row: EditedRow, value: ErasedValue)], named row: EditedRow, isOwnStep: Bool = false
-    ) -> Decision<State>.Change? {
+        _ values: [(row: EditedRow, value: ErasedValue)], named row: EditedRow, neverCoalesces: Bool = false
+    ) -> Plan<State>.Change? {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.lens) } }
         guard let lens = LensGroup.of(parts.map(\.1)) else { return nil }
         let value = parts.count == 1 ? parts[0].0 : .values(parts.map(\.0))
-        let origin = Decision<State>.Origin(origin: .person, row: row.path, isOwnStep: isOwnStep)
+        let origin = Plan<State>.Origin(origin: .person, row: row.path, neverCoalesces: neverCoalesces)
         return change(value, at: lens, from: indexOfState(editedBy: row), origin)
     }
 
     /// Returns the rows that were refused before, except those about which a rule is being asked.
-    private func refused(besides rows: [EditedRow], _ editing: Editing) -> [EditedRow] {
-        editing.drafts
-            .filter { path, kept in
-                editing.record[path].draft?.isRefused == true && kept.rejection == nil && !kept.isUnusable
-                    && kept.row.isUsable() && editing.checks[path]?.isBlocking != true
-                    && !rows.contains { $0.path == path }
+    private func refused(except rows: [EditedRow], _ editing: EditingPlan) -> [EditedRow] {
+        editing.unfinished
+            .compactMap { path, entry in
+                guard let draft = entry.draft, draft.phase == .left, draft.rejection == nil, draft.row.isUsable(),
+                    entry.question?.isBlocking != true, !rows.contains(where: { $0.path == path })
+                else { return nil }
+                return draft.row
             }
-            .map(\.value.row)
             .sorted { $0.path.description < $1.path.description }
     }
 }
@@ -214,84 +212,75 @@ extension FormModel {
 extension FormModel {
     func field(of row: EditedRow) -> (any Field<State>)? { row.field() }
 
-    /// Returns the issue that the rules find in a draft.
-    func issue(of draft: Draft, in row: EditedRow) -> Notice? {
-        let inputs = tried([row] + refused(besides: [row], editing), editing)
-        let found = Verdict(on: inputs, over: edited, editing).found[row.path]
-        return found ?? editing.drafts[row.path]?.rejection ?? editing.checks[row.path]?.answer(for: draft.text)
-    }
-
-    /// Returns the value of a row's draft or pending change; `nil` if there is neither, or if the draft can't be read.
-    func enteredValue(of row: EditedRow) -> ErasedValue? {
-        switch editing.input(of: row.path) {
-        case nil: editing.wishes[row.path]?.value
-        case .value(let value): .value(value)
-        case let input?: try? field(of: row)?.value(of: input, in: edited).get()
+    /// Returns the issue that the rules find in a row's draft or, without one, in its value.
+    func issue(of row: EditedRow) -> Notice? {
+        guard let draft = record[row.path].draft else {
+            return row.standingIssue(at: edited, record[row.path].question)
         }
+        let editing = EditingPlan(record, editing)
+        let inputs = tried([row] + refused(except: [row], editing), editing)
+        let found = Validation(of: inputs, over: edited, editing).found[row.path]
+        return found ?? draft.rejection ?? record[row.path].question?.answer(for: draft.text)
     }
 
     func notice(for text: String, in row: EditedRow) -> Notice? {
         guard let field = field(of: row) else { return nil }
-        let tried = TriedInput(row: row, field: field, input: .text(text, .canonical))
-        return Verdict(on: [tried], over: edited, editing).found[row.path]
+        let tried = Candidate(row: row, field: field, input: .text(text, .canonical))
+        return Validation(of: [tried], over: edited, EditingPlan(record, editing)).found[row.path]
     }
 
-    func looks(at input: Input, in row: EditedRow) -> (debounce: Duration, looks: [RowRule.AsyncLook]) {
+    func checks(of input: Input, in row: EditedRow) -> (debounce: Duration, checks: [RowRule.AsyncCheck]) {
         guard let field = field(of: row), case .success(let value) = field.value(of: input, in: edited) else {
             return (.zero, [])
         }
         var state = edited
         field.lens.set(value, in: &state)
-        return row.rules.asyncLooks(at: state)
+        return row.rules.asyncChecks(in: state)
     }
 
     /// Returns the drafts of rows, to be tried as their values.
-    private func tried(_ rows: [EditedRow], _ editing: Editing) -> [TriedInput<State>] {
+    private func tried(_ rows: [EditedRow], _ editing: EditingPlan) -> [Candidate<State>] {
         rows.compactMap { row in
-            guard let input = editing.input(of: row.path), let field = field(of: row) else { return nil }
-            return TriedInput(row: row, field: field, input: input)
+            guard let input = editing[row.path].draft?.input, let field = field(of: row) else { return nil }
+            return Candidate(row: row, field: field, input: input)
         }
     }
 
     /// Shows the issues of rules over several rows, each below the row that reports the rule's issues.
     private func showIssues(
-        of rules: [RowRule], besides path: RowPath, at state: State, _ decision: inout Decision<State>
+        of rules: [RowRule], except path: RowPath, at state: State, _ plan: inout Plan<State>
     ) {
         for rule in rules {
-            guard let speaker = rule.speaker, speaker != path, let found = [rule].look(at: state) else { continue }
-            if decision.editing.record[speaker].draft == nil {
-                decision.editing.update(speaker) { $0.issue = found }
-            }
+            guard let other = rule.reportingRow, other != path, let found = [rule].issue(in: state) else { continue }
+            if plan.editing[other].draft == nil { plan.editing.update(other) { $0.issue = found } }
         }
     }
 
     /// Returns true if the asynchronous rules have accepted a draft. Asks them if that has not been done.
-    private func hasPassed(_ row: EditedRow, _ decision: inout Decision<State>) -> Bool {
-        guard row.rules.areAsynchronous, decision.editing.record[row.path].draft != nil else { return true }
-        ask(row, isLeaving: true, &decision)
-        guard let check = decision.editing.checks[row.path] else { return true }
-        if let answer = check.answer { decision.editing.update(row.path) { $0.issue = answer } }
-        return !check.isBlocking
+    private func hasPassed(_ row: EditedRow, _ plan: inout Plan<State>) -> Bool {
+        guard row.rules.areAsynchronous, plan.editing[row.path].draft != nil else { return true }
+        ask(row, isLeaving: true, &plan)
+        guard let question = plan.editing[row.path].question else { return true }
+        if case .answered(let answer) = question.stage { plan.editing.update(row.path) { $0.issue = answer } }
+        return !question.isBlocking
     }
 
     /// Asks the asynchronous rules of a row about its draft, unless they have been asked already.
     ///
     /// - Parameter isLeaving: True if the user has finished typing, so there is no reason to wait.
-    private func ask(_ row: EditedRow, isLeaving: Bool, _ decision: inout Decision<State>) {
-        guard row.rules.areAsynchronous, let draft = decision.editing.record[row.path].draft,
-            let input = decision.editing.input(of: row.path)
-        else { return }
-        if let check = decision.editing.checks[row.path], isSame(check.text, draft.text),
-            check.spelling == draft.spelling, !(check.isWaiting && isLeaving)
+    private func ask(_ row: EditedRow, isLeaving: Bool, _ plan: inout Plan<State>) {
+        guard row.rules.areAsynchronous, let draft = plan.editing[row.path].draft else { return }
+        if let question = plan.editing[row.path].question, question.isAbout(draft),
+            !(question.stage == .waiting && isLeaving)
         {
             return
         }
-        decision.editing.endCheck(of: row.path)
-        let (debounce, looks) = looks(at: input, in: row)
-        guard !looks.isEmpty else { return }
-        let number = decision.editing.begin(draft.text, draft.spelling, in: row.path, isWaiting: !isLeaving)
-        decision.outcome.questions.append(
-            RuleQuestion(row: row.path, number: number, debounce: isLeaving ? .zero : debounce, looks: looks))
+        plan.editing.update(row.path) { $0.question = nil }
+        let (debounce, checks) = checks(of: draft.input, in: row)
+        guard !checks.isEmpty else { return }
+        let number = plan.editing.ask(about: draft, in: row.path, isWaiting: !isLeaving)
+        plan.outcome.ruleRequests.append(
+            RuleRequest(row: row.path, number: number, debounce: isLeaving ? .zero : debounce, checks: checks))
     }
 }
 
@@ -301,16 +290,16 @@ extension EditedRow {
 
     /// Returns the issue of the row's value in a state.
     ///
-    /// - Parameter checks: The asynchronous rules that were asked, and their answers.
-    func standingIssue<State>(at state: State, _ checks: [RowPath: PendingCheck]) -> Notice? {
+    /// - Parameter question: The last question to the row's asynchronous rules, with their answer.
+    func standingIssue<State>(at state: State, _ question: RuleQuestion?) -> Notice? {
         guard let field: any Field<State> = field() else { return nil }
         if let refusal = field.refusal(in: state) {
             return Notice(.error, refusal.sentence.naming(hiddenIn: field.text(in: state, .canonical)))
         }
         let warning = field.warning(about: field.lens.value(in: state))
         guard !rules.isEmpty else { return warning }
-        let found = rules.filter { $0.speaker == path }.look(at: state, of: field)
-        let answer = checks[path].flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
+        let found = rules.filter { $0.reportingRow == path }.issue(in: state, of: field)
+        let answer = question.flatMap { $0.answer(for: field.text(in: state, $0.spelling)) }
         return [found, answer, warning].compactMap { $0 }.mostSevere
     }
 }

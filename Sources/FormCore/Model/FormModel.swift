@@ -4,6 +4,7 @@
 @MainActor
 struct FormModel<State> {
     // Properties whose size does not depend on `State` come first, so the compiler knows their offsets.
+    private(set) var record = FormRecord()
     private(set) var editing = Editing()
     private(set) var history = History<State>()
     /// The number of changes that `==` doesn't recognise, such as from one spelling of `é` to the other.
@@ -15,133 +16,124 @@ struct FormModel<State> {
     /// The states that rows are compared with.
     private(set) var baselines: Baselines<State>
 
-    /// The edit context: what an edit needs to know apart from the model.
-    struct Moment {
-        /// The time, counted from an arbitrary moment.
-        let now: Duration
-        /// Returns the title of a row, in the user's language.
-        let title: @MainActor (RowPath) -> String
-        /// All rows of the form.
-        let rows: @MainActor () -> [EditedRow]
-        /// Calls a function with each row of the form, while the row's page exists.
-        let visit: @MainActor (@MainActor (EditedRow) -> Void) -> Void
-    }
-
     init(_ state: State, defaults: State?, applying: Applying) {
         edited = state
         if applying == .explicitly { applied = [AppliedState(state: state, dialog: nil)] }
         baselines = Baselines(defaults: defaults, opened: state)
     }
 
-    var record: FormRecord { editing.record }
-
     /// Releases the rows that have drafts, once no driver handles edits any more.
-    mutating func releaseRows() { editing.releaseRows() }
+    mutating func releaseRows() {
+        record.releaseRows()
+        editing.releaseRows()
+    }
 
     /// Handles an edit, and returns its effects.
-    mutating func send(_ edit: Edit<State>, in moment: Moment) -> EditOutcome {
-        carryOut(decide(edit, in: moment), now: moment.now)
+    mutating func send(_ edit: Edit<State>, in context: EditContext) -> EditOutcome {
+        apply(plan(edit, in: context), now: context.now)
     }
 
     /// Plans how an edit changes the model. Authors' functions, such as rules, run here and not during the change
     /// itself, so they may read the state in any way.
-    func decide(_ edit: Edit<State>, in moment: Moment) -> Decision<State> {
-        var decision = Decision<State>(editing)
+    func plan(_ edit: Edit<State>, in context: EditContext) -> Plan<State> {
+        var plan = Plan<State>(EditingPlan(record, editing))
         switch edit {
-        case .form(.discard(let path)): discard(path, in: moment, &decision)
-        case .form(let edit): decide(edit, &decision)
-        case .write(let write): decide(write, in: moment, &decision)
-        case .baselines(let baselines): decision.change = .baselines(baselines)
-        case .lookAtStored(let defaults): lookAtStored(besides: defaults, in: moment, &decision)
+        case .form(.discard(let path)): discard(path, in: context, &plan)
+        case .form(let edit): self.plan(edit, &plan)
+        case .write(let write): self.plan(write, in: context, &plan)
+        case .baselines(let baselines): plan.change = .baselines(baselines)
+        case .lookAtStored(let defaults): validateStored(except: defaults, in: context, &plan)
         }
-        if let change = decision.change, let row = change.row {
-            decision.step = HistoryStep(row: row, title: moment.title(row), isReset: change.isReset)
+        if let change = plan.change, let row = change.row {
+            plan.step = HistoryStep(row: row, title: context.title(row), isReset: change.isReset)
         }
-        return decision
+        return plan
     }
 
-    private func decide(_ edit: FormEdit, _ decision: inout Decision<State>) {
+    private func plan(_ edit: FormEdit, _ plan: inout Plan<State>) {
         switch edit {
-        case .type(let text, let spelling, let row): type(text, spelling, in: row, &decision)
-        case .set(let inputs): set(inputs, &decision)
-        case .commit(let row): commit([row], &decision)
-        case .forget(let paths): forget(paths, keepsPending: true, &decision)
+        case .type(let text, let spelling, let row): type(text, spelling, in: row, &plan)
+        case .set(let inputs): set(inputs, &plan)
+        case .commit(let row): commit([row], &plan)
+        case .forget(let paths): forget(paths, keepsPending: true, &plan)
         case .discard: break
-        case .goOn: decision.goesOn = true
+        case .goOn: plan.coalesces = true
         case .leave(let path):
-            decision.editing.visited.insert(path)
-            lookAgain(at: [], &decision)
+            plan.editing.touch(path)
+            revalidate([], &plan)
         case .endWaiting(let page):
-            decision.editing.endWaiting(besides: page)
-            lookAgain(at: [], &decision)
-        case .lookAgain(let rows): lookAgain(at: rows, &decision)
-        case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &decision)
-        case .settle(let row, let choice): settle(row, choice, &decision)
-        case .findConflicts(let rows): findConflicts(among: rows, &decision)
-        case .undo(let rows): travel(.undo, rows, &decision)
-        case .redo(let rows): travel(.redo, rows, &decision)
-        case .apply(let rows): apply(askingAbout: rows, &decision)
+            plan.editing.endWaiting(except: page)
+            revalidate([], &plan)
+        case .lookAgain(let rows): revalidate(rows, &plan)
+        case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &plan)
+        case .resolve(let row, let choice): resolve(row, choice, &plan)
+        case .findConflicts(let rows): findConflicts(among: rows, &plan)
+        case .undo(let rows): travel(.undo, rows, &plan)
+        case .redo(let rows): travel(.redo, rows, &plan)
+        case .apply(let rows): applyEdits(askingAbout: rows, &plan)
         case .beginDialog(let page):
-            decision.forgetDiscardedText()
-            decision.change = .beginDialog(page)
-        case .cancelEdits: cancelEdits(&decision)
-        case .asking(let path, let number): decision.editing.ask(number, of: path)
-        case .answered(let path, let number, let notice): answered(path, number, notice, &decision)
-        case .granted(let path, let number): grant(path, number, &decision)
-        case .refused(let path, let number, let reason): refuse(path, number, reason, &decision)
-        case .show(let notice, let path): decision.editing.update(path) { $0.notice = notice }
-        case .showIssue(let issue, let path): decision.editing.update(path) { $0.issue = issue }
+            plan.forgetDiscardedText()
+            plan.change = .beginDialog(page)
+        case .cancelEdits: cancelEdits(&plan)
+        case .asking(let path, let number): plan.editing.ask(number, of: path)
+        case .answered(let path, let number, let notice): answered(path, number, notice, &plan)
+        case .accepted(let path, let number): accept(path, number, &plan)
+        case .rejected(let path, let number, let reason): reject(path, number, reason, &plan)
+        case .show(let notice, let path): plan.editing.update(path) { $0.notice = notice }
+        case .showIssue(let issue, let path): plan.editing.update(path) { $0.issue = issue }
         case .say(let notice, let source, let row, let details):
-            decision.editing.say(notice, from: source, about: row, details)
+            plan.editing.say(notice, from: source, about: row, details)
         }
     }
 
     /// - Parameter rows: Rows whose values a service may have to accept.
-    private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ decision: inout Decision<State>) {
-        if let text = discardedText(nextTo: direction) { return travel(to: text, &decision) }
+    private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ plan: inout Plan<State>) {
+        if let text = discardedText(nextTo: direction) { return travel(to: text, &plan) }
         guard let step = history.next(direction, in: edited) else { return }
         var discarded = editing.discarded
-        decision.enter()
-        if let restored = editing.restoredRow {
-            decision.editing.forget(restored, keepsPending: true)
-            discarded?.position = .before
+        plan.enter()
+        if let restored = restoredRow {
+            plan.editing.forget(restored, keepsPending: true)
+            discarded = discarded?.seen(from: .before)
         }
-        decision.editing.discarded = discarded
-        decision.movesDrafts = true
-        if let row = step.row { decision.editing.forget(row) }
-        let askable = rows.filter(makesWishes)
+        plan.editing.common.discarded = discarded
+        plan.movesDrafts = true
+        if let row = step.row { plan.editing.forget(row) }
+        let askable = rows.filter(needsAcceptance)
         var state = edited
         if !askable.isEmpty { history.preview(direction, in: &state) }
         let values = askable.compactMap { row -> (row: EditedRow, value: ErasedValue)? in
             guard let lens = field(of: row)?.lens, !lens.isSame(state, edited) else { return nil }
             return (row, lens.value(in: state))
         }
-        if values.isEmpty { return decision.change = .travel(direction) }
-        decision.editing.begin(together: values, as: (direction, step.row))
-        state = withPendingChanges(besides: values.map(\.row.path), decision)
+        if values.isEmpty { return plan.change = .travel(direction) }
+        plan.editing.begin(JointChange(values: values, step: (direction, step.row)))
+        state = withPendingChanges(except: values.map(\.row.path), plan)
         history.preview(direction, in: &state)
-        for (row, value) in values { wish(value, at: row, for: .together, in: state, &decision) }
+        for (row, value) in values { request(value, at: row, for: .joint, in: state, &plan) }
     }
 
-    /// Applies a plan to the model.
-    mutating func carryOut(_ decision: Decision<State>, now: Duration) -> EditOutcome {
-        var outcome = decision.outcome
+    /// Changes the model as planned.
+    mutating func apply(_ plan: Plan<State>, now: Duration) -> EditOutcome {
+        var outcome = plan.outcome
         let notices = record.notices
         // Kept only if needed, because a change copies the lists of a state that is kept.
-        let before = decision.movesDrafts ? edited : nil
-        editing = decision.editing
-        if decision.isUnseen { unseenChanges += 1 }
-        if decision.goesOn { history.goOn(now: now) }
-        if let lens = decision.settled, let saved = baselines.saved, baselines.theirs != nil {
+        let before = plan.movesDrafts ? edited : nil
+        for (path, entry) in plan.editing.entries { update(path, entry, &outcome) }
+        for (source, notice) in plan.editing.notices { record.say(notice, from: source) }
+        editing = plan.editing.common
+        if plan.isUnseen { unseenChanges += 1 }
+        if plan.coalesces { history.goOn(now: now) }
+        if let lens = plan.resolved, let saved = baselines.saved, baselines.theirs != nil {
             lens.set(lens.value(in: saved), in: &baselines.theirs!)
         }
-        switch decision.change {
+        switch plan.change {
         case nil: break
-        case .value(let value, let lens, let change): set(value, at: lens, change, decision.step, now, &outcome)
+        case .value(let value, let lens, let change): set(value, at: lens, change, plan.step, now, &outcome)
         case .state(let state, let origin, let row):
             let old = edited
             edited = state
-            note(.states(before: old, after: state, kept: [:]), by: origin, decision.step, keyPath: nil, now, &outcome)
+            note(.states(before: old, after: state, kept: [:]), by: origin, plan.step, keyPath: nil, now, &outcome)
             outcome.changed(by: origin, row: row, isApplied: applied.isEmpty)
         case .outside(let states, let row, let lens):
             let isApplied = lens.map { $0.stored == nil || !$0.isSame(states[0], state) } ?? true
@@ -170,22 +162,27 @@ struct FormModel<State> {
             applied.append(AppliedState(state: edited, dialog: page, history: history))
             history = History(capacity: .max)
             outcome.hasOtherSteps = true
-        case .apply: apply(decision.step, &outcome)
+        case .apply: applyEdits(plan.step, &outcome)
         case .cancelDialog:
             guard let below = applied.popLast() else { break }
             edited = below.state
             endDialog(over: below, &outcome)
         }
-        if let before { editing = editingWithDraftsMoved(from: before) }
-        if !editing.overwritten.isEmpty { editing = editingWithoutEndedConflicts() }
+        if let before { moveDrafts(from: before, &outcome) }
+        endConflicts(&outcome)
         // The discarded text is the step to be undone before the new one.
         if editing.discarded != nil { (outcome.newStep, outcome.hasOtherSteps) = (nil, true) }
-        outcome.rows = editing.takeChangedRows()
         outcome.hasOtherNotices = record.notices != notices
         return outcome
     }
 
-    private mutating func apply(_ name: HistoryStep, _ outcome: inout EditOutcome) {
+    /// Replaces the entry of a row.
+    mutating func update(_ path: RowPath, _ entry: RowEditing, _ outcome: inout EditOutcome) {
+        if entry != record[path] { outcome.rows.insert(path) }
+        record[path] = entry
+    }
+
+    private mutating func applyEdits(_ name: HistoryStep, _ outcome: inout EditOutcome) {
         guard let below = applied.last else { return }
         let isOther = hasUnapplied
         let isProgram = applied.count == 1
@@ -209,7 +206,7 @@ struct FormModel<State> {
     }
 
     private mutating func set(
-        _ value: ErasedValue, at lens: any ValueLens<State>, _ change: Decision<State>.Origin, _ name: HistoryStep,
+        _ value: ErasedValue, at lens: any ValueLens<State>, _ change: Plan<State>.Origin, _ name: HistoryStep,
         _ now: Duration, _ outcome: inout EditOutcome
     ) {
         let before = lens.value(in: edited)
@@ -231,10 +228,10 @@ struct FormModel<State> {
             lens.set(before, in: &back)
             if !isEqual(back, old) { step = .states(before: old, after: edited, kept: [:]) }
         }
-        let isOwnStep = change.isOwnStep || lens.isOwnStep
-        if isOwnStep { history.endBurst() }
+        let neverCoalesces = change.neverCoalesces || lens.neverCoalesces
+        if neverCoalesces { history.endCoalescing() }
         note(step, by: change.origin, name, keyPath: lens.keyPath, now, &outcome)
-        if isOwnStep { history.endBurst() }
+        if neverCoalesces { history.endCoalescing() }
         outcome.changed(
             by: change.origin, row: change.row, keyPath: lens.keyPath, stored: stored, isApplied: applied.isEmpty)
     }
@@ -258,7 +255,7 @@ extension EditOutcome {
         isApplied: Bool
     ) {
         readsState = true
-        isTold = isTold || isApplied
+        notifiesObservers = notifiesObservers || isApplied
         self.origin = origin
         self.row = row
         self.keyPath = keyPath

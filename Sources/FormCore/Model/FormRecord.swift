@@ -1,57 +1,12 @@
 /// The state of editing that is not part of the settings, by row.
-public struct FormRecord: Equatable, Sendable {
-    /// The entry for one row.
-    public struct Row: Equatable, Sendable {
-        /// The text that the user has typed and that is not the value.
-        public var draft: Draft?
-        /// The program's notice about the row; it is removed when the row is edited.
-        public var notice: Notice?
-        /// The issue that the row's rules found when they last ran.
-        public var issue: Notice?
-        /// True while an asynchronous rule is pending.
-        public var isPending: Bool
-        /// The pending change of the row, which a service has not accepted yet.
-        public internal(set) var wish: Wish?
-        /// The conflict with what another program has stored for the row while it had another value here.
-        public var conflict: Conflict?
+public struct FormRecord {
+    /// The entries of the rows of which something is known.
+    public private(set) var rows: [RowPath: RowEditing] = [:]
 
-        /// Makes an entry. An empty entry is not kept.
-        public init(
-            draft: Draft? = nil,
-            notice: Notice? = nil,
-            issue: Notice? = nil,
-            isPending: Bool = false,
-            conflict: Conflict? = nil
-        ) {
-            self.draft = draft
-            self.notice = notice
-            self.issue = issue
-            self.isPending = isPending
-            self.conflict = conflict
-        }
-
-        /// True if the row needs the user's attention: it has a refused text, an error, or a conflict.
-        ///
-        /// A warning does not count, nor does a text that an asynchronous rule is checking.
-        public var isProblem: Bool {
-            let isRefused = draft?.isRefused == true && issue != nil && !isPending
-            return isRefused || issue?.severity == .error || notice?.severity == .error || conflict != nil
-        }
-
-        var isEmpty: Bool { self == Row() }
-
-        /// True if the draft waits for the user to reach another row, without an issue.
-        var isWaitingDraft: Bool { draft?.isRefused == true && issue == nil && !isPending }
-
-        /// The text that a control shows instead of the value.
-        var shownText: String? { draft?.text ?? wish?.text }
-    }
-
-    /// The entries by row.
-    public private(set) var rows: [RowPath: Row] = [:]
-
-    /// The rows that need the user's attention, see ``Row/isProblem``.
+    /// The rows that need the user's attention, see ``RowEditing/isProblem``.
     private var problems: Set<RowPath> = []
+    /// The rows of which something is to be written later.
+    private(set) var unfinished: Set<RowPath> = []
 
     /// The notices about the whole window, the most severe first.
     public private(set) var notices: [WindowNotice] = []
@@ -60,11 +15,12 @@ public struct FormRecord: Equatable, Sendable {
     public init() {}
 
     /// The entry for a row, which is empty if there is none.
-    public subscript(path: RowPath) -> Row {
-        get { rows[path] ?? Row() }
+    public internal(set) subscript(path: RowPath) -> RowEditing {
+        get { rows[path] ?? RowEditing() }
         set {
             rows[path] = newValue.isEmpty ? nil : newValue
             if newValue.isProblem { problems.insert(path) } else { problems.remove(path) }
+            if newValue.isUnfinished { unfinished.insert(path) } else { unfinished.remove(path) }
         }
     }
 
@@ -74,56 +30,32 @@ public struct FormRecord: Equatable, Sendable {
     }
 
     /// True if a draft waits for the user to reach another row.
-    var hasWaitingDrafts: Bool { rows.values.contains(where: \.isWaitingDraft) }
+    var hasWaitingDrafts: Bool { unfinished.contains { rows[$0]?.isWaitingDraft == true } }
+
+    /// Releases the rows of drafts, whose values keep the form's store.
+    mutating func releaseRows() {
+        for path in unfinished {
+            rows[path]?.draft = nil
+            rows[path]?.pending = nil
+            rows[path]?.overwritten = nil
+        }
+        unfinished = []
+    }
 
     /// Replaces the notice of a source about the whole window.
-    mutating func say(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, _ details: NoticeDetails?) {
+    mutating func say(_ notice: WindowNotice?, from source: NoticeSource) {
         notices.removeAll { $0.source == source }
         guard let notice else { return }
-        let position = notices.firstIndex { $0.notice.severity < notice.severity }
-        notices.insert(
-            WindowNotice(source: source, notice: notice, row: row, details: details), at: position ?? notices.endIndex)
+        let position = notices.firstIndex { $0.notice.severity < notice.notice.severity }
+        notices.insert(notice, at: position ?? notices.endIndex)
     }
 }
 
-/// Text that is being typed over a value.
-public struct Draft: Equatable, Sendable {
-    /// The text in the field.
-    public var text: String
-    /// The value's text when the user began to type. A draft with the same text is not an edit.
-    public var base: String
-    /// True if the user has left the row, and the text was not accepted, or not yet.
-    public var isRefused: Bool
-    /// True if the text must be concealed.
-    public let isSecret: Bool
-    /// The spelling of the text: the user's, or that of programs.
-    var spelling = TextSpelling.shown
-
-    /// True if the text is added to the value, even if the value changes in the meantime.
-    var isAddition: Bool { spelling == .addition }
-
-    /// Makes a draft. Needed only by code that keeps a record elsewhere.
-    public init(text: String, base: String, isRefused: Bool = false, isSecret: Bool = false) {
-        self.text = text
-        self.base = base
-        self.isRefused = isRefused
-        self.isSecret = isSecret
+extension FormRecord: Equatable {
+    /// Returns true if the user sees no difference.
+    public static func == (one: FormRecord, other: FormRecord) -> Bool {
+        one.notices == other.notices && one.shows(all: other) && other.shows(all: one)
     }
-}
 
-extension Draft {
-    /// Returns true if the drafts are equal, with texts compared byte by byte.
-    public static func == (one: Draft, other: Draft) -> Bool {
-        isSame(one.text, other.text) && isSame(one.base, other.base) && one.isRefused == other.isRefused
-            && one.isSecret == other.isSecret && one.spelling == other.spelling
-    }
-}
-
-extension Draft: CustomReflectable {
-    /// A mirror that shows dots for a secret.
-    public var customMirror: Mirror {
-        let shown = { (text: String) in isSecret ? concealed(text) : text }
-        return Mirror(
-            self, children: ["text": shown(text), "base": shown(base), "isRefused": isRefused], displayStyle: .struct)
-    }
+    private func shows(all other: FormRecord) -> Bool { other.rows.allSatisfy { self[$0.key] == $0.value } }
 }

@@ -7,7 +7,7 @@
 @MainActor
 struct History<State> {
     /// Changes of one row are coalesced into one step if less than this time is between them.
-    static var burst: Duration { .seconds(1) }
+    static var coalescingWindow: Duration { .seconds(1) }
 
     /// The number of steps that are kept; the oldest is removed first.
     private let capacity: Int
@@ -77,8 +77,8 @@ struct History<State> {
         undone = []
         defer { lastTime = now }
         hasStates = hasStates || change.hasStates
-        if let last = done.last, let lastTime, now - lastTime < Self.burst, name.row != nil, last.name == name,
-            last.keyPath == keyPath, let changes = last.changes.followed(by: change)
+        if let last = done.last, let lastTime, now - lastTime < Self.coalescingWindow, name.row != nil,
+            last.name == name, last.keyPath == keyPath, let changes = last.changes.followed(by: change)
         {
             done.removeLast()
             if !changes.isEmpty { done.append(Step(name: name, keyPath: keyPath, changes: changes)) }
@@ -91,7 +91,7 @@ struct History<State> {
 
     /// Records all changes of several steps as one step.
     mutating func record(_ steps: Self, named name: HistoryStep) {
-        endBurst()
+        endCoalescing()
         let changes = steps.done.flatMap(\.changes)
         guard !changes.isEmpty else { return }
         undone = []
@@ -101,7 +101,7 @@ struct History<State> {
     }
 
     /// Makes the next change a step of its own.
-    mutating func endBurst() {
+    mutating func endCoalescing() {
         lastTime = nil
     }
 
@@ -116,7 +116,7 @@ struct History<State> {
     ///   lens are removed.
     /// - Returns: True if the next step may be another one.
     mutating func noteOutsideChange(at lens: (any ValueLens<State>)?) -> Bool {
-        if lens == nil { endBurst() }
+        if lens == nil { endCoalescing() }
         if done.isEmpty, undone.isEmpty { return false }
         guard hasStates else { return true }
         if let lens {
@@ -136,7 +136,7 @@ struct History<State> {
     ///   - old: The state before the insertion was rolled back.
     ///   - new: The state after that.
     mutating func takeBack(_ lens: any ValueLens<State>, from old: State, to new: State) {
-        endBurst()
+        endCoalescing()
         let first = done.lastIndex { $0.changes.contains { $0.inserts(lens) } }
         let left = { (step: Step) -> Step? in
             var step = step
@@ -165,7 +165,7 @@ struct History<State> {
     mutating func travel(_ direction: HistoryDirection, from state: inout State) -> (
         name: HistoryStep, keyPath: AnyKeyPath?, stored: StoredBytes?
     )? {
-        endBurst()
+        endCoalescing()
         while let step = direction == .undo ? done.popLast() : undone.popLast() {
             if step.isIdle(direction, in: state) { continue }
             step.travel(direction, from: &state)

@@ -16,13 +16,9 @@ final class ModelStore<State>: EditedForm {
 
     var record: FormRecord { model.record }
 
-    var watchedRows: Set<RowPath> { model.editing.watched }
-
     var hasUnapplied: Bool { model.hasUnapplied }
 
     var dialogs: [RowPath] { model.dialogs }
-
-    var unfinishedRows: [RowPath: RowValue] { model.editing.unfinishedRows }
 
     func isUnapplied(_ row: EditedRow) -> Bool { model.isUnapplied(row) }
 
@@ -30,7 +26,7 @@ final class ModelStore<State>: EditedForm {
 
     var unseenChanges: Int { model.unseenChanges }
 
-    var restoredRow: RowPath? { model.editing.restoredRow }
+    var restoredRow: RowPath? { model.editing.discarded == nil ? nil : model.restoredRow }
 
     func restoresText(_ direction: HistoryDirection) -> Bool {
         model.discardedText(nextTo: direction).map { $0.position != .within } ?? false
@@ -45,19 +41,21 @@ final class ModelStore<State>: EditedForm {
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 
     func issue(of row: EditedRow) -> Notice? {
-        // Most forms have no drafts. A call of a method of the model would copy the model.
-        let rows = model.editing.record.rows
-        if !rows.isEmpty, let draft = rows[row.path]?.draft { return issue(of: draft, in: row) }
-        return row.standingIssue(at: model.edited, model.editing.checks)
+        // Most forms have nothing in their record. A call of a method of the model would copy the model.
+        if model.record.rows.isEmpty { return row.standingIssue(at: model.edited, nil) }
+        if model.record.unfinished.contains(row.path) { return issueOfDraft(in: row) }
+        return row.standingIssue(at: model.edited, model.record[row.path].question)
     }
 
-    private func issue(of draft: Draft, in row: EditedRow) -> Notice? { model.issue(of: draft, in: row) }
+    private func issueOfDraft(in row: EditedRow) -> Notice? { model.issue(of: row) }
 
     func notice(for text: String, in row: EditedRow) -> Notice? { model.notice(for: text, in: row) }
 
-    func conflict(overtaking row: EditedRow) -> Conflict? { model.conflict(overtaking: row, model.editing) }
+    func conflict(overtaking row: EditedRow) -> Conflict? {
+        model.conflict(of: model.record[row.path].draft, overtaking: row)
+    }
 
-    func looks(at text: String, in row: EditedRow) -> [RowRule.AsyncLook] {
-        model.looks(at: .text(text, .canonical), in: row).looks
+    func checks(of text: String, in row: EditedRow) -> [RowRule.AsyncCheck] {
+        model.checks(of: .text(text, .canonical), in: row).checks
     }
 }

@@ -60,11 +60,8 @@ public class RowValue {
     /// Returns the current value; `nil` if it has another type, or is gone.
     func current<Value>(as type: Value.Type = Value.self) -> Value? { nil }
 
-    /// Returns the value of the row's draft or pending change, which a control shows instead of the current value;
-    /// `nil` if there is neither. The value in turn is `nil` if the draft's text can't be read.
-    ///
-    /// - Parameter record: The entry that the control is to show, which is empty on a page that was left.
-    func entered<Value>(_ record: FormRecord.Row, as type: Value.Type = Value.self) -> Value?? { nil }
+    /// Returns the value that an input stands for; `nil` if it can't be read.
+    func read(_ input: Input) -> ErasedValue? { nil }
 
     /// Returns the canonical text of a value that the row is given.
     func canonicalText(of input: Input) -> String { "" }

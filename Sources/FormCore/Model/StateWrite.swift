@@ -35,8 +35,8 @@ struct StateWrite<State> {
             case .value(let value, let inner): .value(value, at: inner.pulledBack(along: lens))
             case .body(let body, let inner):
                 .body({ lens.change(in: &$0) { body(&$0) } }, at: inner.map { $0.pulledBack(along: lens) })
-            case .takeBack(let inner, let isAsPut):
-                .takeBack(inner.pulledBack(along: lens), if: { lens.part(of: $0).map(isAsPut) ?? false })
+            case .takeBack(let inner, let isUnedited):
+                .takeBack(inner.pulledBack(along: lens), if: { lens.part(of: $0).map(isUnedited) ?? false })
             }
         origin = part.origin
         row = part.row

@@ -69,8 +69,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         cell.isVisible = false
         cell.identify(as: identity)
         cell.value = makeValue()
-        cell.onRecord = { [weak cell] row in
-            cell?.isVisible = row.conflict != nil
+        cell.onShown = { [weak cell] shown in
+            cell?.isVisible = shown.conflict != nil
             return (true, nil)
         }
         return cell
@@ -136,7 +136,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private func take(_ list: [Item], _ difference: ListDifference) -> Bool {
         let before = items
         var difference = difference
-        if before.count != seen.count || source.identities.hasRepeats(list, besides: difference) {
+        if before.count != seen.count || source.identities.hasRepeats(list, except: difference) {
             guard !difference.isEmpty else { return false }
             items = source.identities.distinct(list) {
                 context.scope.report(.repeatedItem("\($0)", list: identity.path))

@@ -104,7 +104,7 @@ extension NoticeSpec {
         let slot = cell.addVisibilityCondition()
         cell.setVisible(false, slot: slot)
         var shown: Notice?
-        cell.onRecord = { _ in (isHere: true, ownNotice: shown) }
+        cell.onShown = { _ in (isHere: true, ownNotice: shown) }
         context.update(from: notice) { notice in
             guard notice != shown else { return }
             shown = notice

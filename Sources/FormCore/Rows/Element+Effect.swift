@@ -2,9 +2,9 @@ extension Element {
     /// Calls `perform` with each new value of the row, for example to configure a service, and stores the value in the
     /// state only after `perform` has returned.
     ///
-    /// While `perform` is running, the new value is a pending change (``Wish``). The row shows the new value with a
-    /// spinner. The state keeps the last accepted value, and neither the store nor the program's observers get the new
-    /// one yet.
+    /// While `perform` is running, the new value is a pending change (``PendingChange``). The row shows the new value
+    /// with a spinner. The state keeps the last accepted value, and neither the store nor the program's observers get
+    /// the new one yet.
     ///
     /// - If `perform` returns, the state gets the new value, as one undo step.
     /// - If `perform` throws an error, the state keeps the last accepted value and the row shows the error. Text that

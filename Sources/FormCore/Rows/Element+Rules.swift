@@ -42,7 +42,7 @@ extension Element {
         debounce: Duration = .milliseconds(300),
         _ check: @escaping @Sendable (Value) async -> Notice?
     ) -> Self where Content == FormCell {
-        let look = StateReader { (state: State) -> RowRule.AsyncLook? in
+        let look = StateReader { (state: State) -> RowRule.AsyncCheck? in
             let value = value(state)
             return { await check(value) }
         }

@@ -66,8 +66,8 @@ private func nestedField<State, Value: Equatable>(
                 }
                 // While a rule over several rows waits for the user to touch another row, this row's draft is shown as
                 // if it had been accepted.
-                cell.onRecord = { [weak cell] row in
-                    waiting = row.isWaitingDraft ? row.draft?.text : nil
+                cell.onShown = { [weak cell] shown in
+                    waiting = shown.input?.waitsForOtherRows == true ? shown.input?.text : nil
                     show(in: cell)
                     return (isHere: true, ownNotice: nil)
                 }

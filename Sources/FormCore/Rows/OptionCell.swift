@@ -32,10 +32,10 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
         // a value that is on or off.
         let sharesValue = context.row.sharedValue != nil
         cell.optionText = sharesValue ? title : Format.onOff.print(true)
-        var draft: Value??
+        var entered: Value??
         var isNoOption = false
         let show = { [unowned cell] in
-            cell.accessory = .checkmark((draft ?? context.state[keyPath: keyPath]) == option)
+            cell.accessory = .checkmark((entered ?? context.state[keyPath: keyPath]) == option)
         }
         cell.onSelect = { [unowned cell] in
             if cell.isJudged {
@@ -44,10 +44,10 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
                 context.set(keyPath, to: option)
             }
         }
-        cell.onRecord = { [unowned cell] row in
-            draft = cell.value?.entered(row)
+        cell.onShown = { [unowned cell] shown in
+            entered = shown.input.map { $0.value() }
             show()
-            return (!sharesValue || cell.accessory == .checkmark(true) || isNoOption && draft == nil, nil)
+            return (!sharesValue || cell.accessory == .checkmark(true) || isNoOption && shown.input == nil, nil)
         }
         context.update(from: keyPath) { value in
             let before = (cell.accessory, isNoOption)

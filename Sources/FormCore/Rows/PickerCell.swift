@@ -147,7 +147,7 @@ extension RenderingContext {
         show: @escaping @MainActor (Choice<Value>, [Choice<Value>]) -> Void
     ) {
         var noOption: Notice?
-        cell.onRecord = { _ in (true, noOption) }
+        cell.onShown = { _ in (true, noOption) }
         var shown: Value?
         updates.add(reading: field.isFixed ? StoredBytes(field.path) : nil) { [counters = scope.counters] state, _ in
             counters.bindingsRead += 1

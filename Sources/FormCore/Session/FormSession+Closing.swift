@@ -97,7 +97,7 @@ extension FormSession {
         // The drafts of a removed item don't count: they are gone with the item, and the removal notice has quoted
         // them.
         let scope = dialog?.path ?? .root
-        var unfinished = model.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
+        var unfinished = record.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         // The session's own may be that of before the last edit.
         let hasUnapplied = model.hasUnapplied
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
@@ -128,11 +128,21 @@ extension FormRow {
     }
 }
 
-extension FormRecord.Row {
+extension FormRecord {
+    /// The values of rows that have an edited draft, or that a service has to accept.
+    @MainActor
+    fileprivate var unfinishedRows: [RowPath: RowValue] {
+        rows.compactMapValues { entry in
+            entry.draft.flatMap { $0.isEdited ? $0.row.value : nil } ?? entry.pending?.row.value
+        }
+    }
+}
+
+extension RowEditing {
     /// Returns a sentence that says which text or value of the row would be lost.
     @MainActor
     fileprivate func loss(of value: RowValue) -> Sentence {
-        guard let draft, !isPending else { return value.openQuestion(about: shownText ?? "") }
+        guard let draft, !isBeingChecked else { return value.openQuestion(about: enteredText ?? "") }
         let refusal = value.refusal(of: draft.text)
         return issue.map { .paragraph([refusal, $0.sentence]) } ?? refusal
     }

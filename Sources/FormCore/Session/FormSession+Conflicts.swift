@@ -25,10 +25,10 @@ extension FormSession {
     /// - Parameters:
     ///   - path: The path of the row, whose page need not be open.
     ///   - choice: The value to keep.
-    public func settleConflict(at path: RowPath, _ choice: ConflictChoice) {
+    public func resolveConflict(at path: RowPath, _ choice: ConflictChoice) {
         let shown = cells(at: path).lazy.compactMap(\.edited).first
-        let row = shown ?? row(at: path, namedBy: "settleConflict(at:_:)")?.edited
-        if let row { model.send(.settle(row, choice)) }
+        let row = shown ?? row(at: path, namedBy: "resolveConflict(at:_:)")?.edited
+        if let row { model.send(.resolve(row, choice)) }
     }
 
     /// Returns the rows at a path on the pages on the screen.

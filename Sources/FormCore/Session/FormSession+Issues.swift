@@ -34,7 +34,7 @@ extension FormSession {
     public var validity: Validity { validity(at: .root) }
 
     func validity(at scope: RowPath) -> Validity {
-        let pending = Set(record.rows.filter { $0.value.isPending }.keys)
+        let pending = Set(record.rows.filter { $0.value.isBeingChecked }.keys)
         let rows = rows { $0.issue?.severity == .error || !pending.isEmpty && pending.contains($0.path) }
             .filter { $0.isVisible && $0.isEnabled && $0.path.isAtOrBelow(scope) }
         if rows.contains(where: { $0.issue?.severity == .error }) { return .invalid }

@@ -64,7 +64,7 @@ extension FormSession {
         holdingChanges {
             pages.append(page)
             driver?.note(.open(page.path, isByRow: true))
-            endWaiting(besides: page.path)
+            endWaiting(except: page.path)
         }
     }
 

@@ -59,8 +59,8 @@ extension FormSession: PageHost {
             allowsDefaultSelection = true
             pages.append(page)
             driver?.note(.open(page.path, isByRow: isOpenedByRow))
-            lookAgain()
-            endWaiting(besides: page.path)
+            revalidate()
+            endWaiting(except: page.path)
         }
     }
 
@@ -169,7 +169,7 @@ extension FormSession: PageHost {
             cancelClosedDialogs()
             for action in closed.flatMap(\.scope.onClose) { action() }
             for page in closed.reversed() { page.scope.takeBack?() }
-            lookAgain()
+            revalidate()
         }
     }
 

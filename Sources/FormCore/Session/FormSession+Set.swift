@@ -70,15 +70,15 @@ extension FormSession {
     private func answers(about paths: Set<RowPath>) async -> [RowPath: String] {
         var wanted: [RowPath: String] = [:]
         while let driver {
-            let asked = paths.filter { record[$0].isPending || record[$0].wish != nil }
+            let asked = paths.filter { record[$0].isBeingChecked || record[$0].pending != nil }
             if asked.isEmpty { break }
-            for path in asked { wanted[path] = record[path].shownText }
+            for path in asked { wanted[path] = record[path].enteredText }
             await withTaskCancellationHandler {
                 await driver.nextEdit()
             } onCancel: {
                 Task { @MainActor in
-                    self.driver?.cancelWishes(of: paths)
-                    self.model.send(.forget(paths.filter { self.record[$0].isPending }))
+                    self.driver?.cancelRequests(about: paths)
+                    self.model.send(.forget(paths.filter { self.record[$0].isBeingChecked }))
                 }
             }
         }

@@ -223,13 +223,13 @@ public final class FormSession: Observed {
     ///
     /// - Parameter page: The page that the user is opening. A rule that also depends on a row on or below this page
     ///   keeps waiting for the user to touch that row. With `nil`, no rule keeps waiting.
-    func endWaiting(besides page: RowPath? = nil) {
-        if record.hasWaitingDrafts { model.send(.endWaiting(besides: page)) }
+    func endWaiting(except page: RowPath? = nil) {
+        if record.hasWaitingDrafts { model.send(.endWaiting(except: page)) }
     }
 
     /// Commits what is being typed on the given pages, by default those on the screen.
     func commitTyping(on pages: [FormPage]? = nil) {
-        guard record.rows.values.contains(where: { $0.draft?.isRefused == false }) else { return }
+        guard record.rows.values.contains(where: { $0.draft?.phase == .typing }) else { return }
         let drafts = record.rows.filter { $0.value.draft != nil }.keys
         let cells = (pages ?? shownPages).flatMap { $0.cells(among: drafts) }
         for row in cells.compactMap(\.edited) { model.send(.commit(row)) }
@@ -248,11 +248,9 @@ public final class FormSession: Observed {
 
     /// Revalidates the rows that have an issue or a refused draft. Called after the state has changed, and after a page
     /// was opened or closed.
-    func lookAgain() {
-        let watched = model.watchedRows
-        guard !record.rows.isEmpty || !watched.isEmpty else { return }
-        let spoken = record.rows.lazy.filter { $0.value.issue != nil || $0.value.draft?.isRefused == true }
-        let rows = watched.union(spoken.map(\.key))
+    func revalidate() {
+        let rows = record.rows.lazy.filter { $0.value.isToBeRevalidated }.map(\.key)
+        if rows.isEmpty { return }
         model.send(.lookAgain(shownPages.flatMap { $0.cells(among: rows) }.compactMap(\.edited)))
     }
 }

@@ -18,7 +18,7 @@ protocol SessionDriver: AnyObject {
 
     /// Cancels the requests to services to accept values of the rows. A service may still answer, or end without a
     /// reason.
-    func cancelWishes(of rows: Set<RowPath>)
+    func cancelRequests(about rows: Set<RowPath>)
 
     /// Records that other pages or rows are on the screen.
     func note(_ move: PageMove)

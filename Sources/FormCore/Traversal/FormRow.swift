@@ -173,7 +173,7 @@ extension FormRow {
     public func noticeInTime(for text: String) async -> Notice? {
         let notice = notice(for: text)
         guard notice?.severity != .error, let edited, !isSame(text, edited.value.text()) else { return notice }
-        let answer = await identity.scope.model.looks(at: text, in: edited).answer()
+        let answer = await identity.scope.model.checks(of: text, in: edited).answer()
         return [notice, answer].compactMap { $0 }.mostSevere
     }
 }

@@ -48,7 +48,7 @@ extension ItemGroup {
         let arranged = spec.arrange?(stored, state) ?? stored
         let empty = ListDifference(from: [Item](), to: arranged)
         let distinct =
-            source.identities.hasRepeats(arranged, besides: empty)
+            source.identities.hasRepeats(arranged, except: empty)
             ? source.identities.distinct(arranged) {
                 context.scope.report(.repeatedItem("\($0)", list: identity.path))
             } : arranged

@@ -9,9 +9,9 @@ extension FormCell {
     }
 
     /// Resolves the row's conflict in favour of one of the two values, as the buttons below the row do.
-    public func settleConflict(_ choice: ConflictChoice) {
+    public func resolveConflict(_ choice: ConflictChoice) {
         guard isUsable, conflict != nil, let row = edited else { return }
-        identity?.scope.model.send(.settle(row, choice))
+        identity?.scope.model.send(.resolve(row, choice))
     }
 
     /// Resets the row's value to its default, as the row's reset button does.

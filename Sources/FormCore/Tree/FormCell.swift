@@ -73,12 +73,12 @@ public final class FormCell: Observed {
     }
 
     /// The conflict between the row's value or draft and a different value that the program or another program has set
-    /// in the meantime; `nil` if there is no conflict. ``settleConflict(_:)`` resolves it.
+    /// in the meantime; `nil` if there is no conflict. ``resolveConflict(_:)`` resolves it.
     public internal(set) var conflict: Conflict? {
         didSet { notify(.conflict, if: conflict != oldValue) }
     }
 
-    /// True if the row leads to a problem that needs the user's attention; see ``FormRecord/Row/isProblem``.
+    /// True if the row leads to a problem that needs the user's attention; see ``RowEditing/isProblem``.
     ///
     /// The problem may be on the page that the row opens, even if the user has not opened that page, or on a page that
     /// is reached from there. If the row is a collapsed expander, the problem may be in a row that it hides.
@@ -197,12 +197,12 @@ public final class FormCell: Observed {
     /// impossible.
     var followItem: (@MainActor () -> Void)?
 
-    /// Updates the row from its entry in the form's record, and returns two things.
+    /// Called with what the row's entry in the form's record shows, and returns two things.
     ///
-    /// `isHere` is true if this row shows the entry's notice, conflict and waiting state. It is false if another row
+    /// `isHere` is true if this row shows the notice, the conflict and the waiting state. It is false if another row
     /// that shares the entry shows them; of a set of options, usually only the chosen one does so. `ownNotice` is the
     /// row's own notice about its value, or `nil` if it has none.
-    var onRecord: (@MainActor (FormRecord.Row) -> (isHere: Bool, ownNotice: Notice?))?
+    var onShown: (@MainActor (ShownEditing) -> (isHere: Bool, ownNotice: Notice?))?
 
     private(set) var identity: RowIdentity?
     /// The parts that few rows have; `nil` if this row has none of them.
@@ -327,30 +327,19 @@ public final class FormCell: Observed {
         (identity?.sharedValue ?? value)?.differs(from: baseline) ?? parts.contains { $0.differs(from: baseline) }
     }
 
-    /// Returns a conflict if the row has a draft and its value has changed since the user began to type; otherwise
-    /// `nil`.
-    private func overtaking(_ row: FormRecord.Row) -> Conflict? {
-        guard row.draft != nil, let edited else { return nil }
-        return identity?.scope.model.conflict(overtaking: edited)
-    }
-
-    /// Returns a sentence that quotes the row's refused draft, for a row that has no control to show it in.
-    ///
-    /// Returns `nil` if the row has no refused draft. Also returns `nil` for an option and for a row with a control,
-    /// because they show the draft themselves.
-    private func unshownText(_ row: FormRecord.Row) -> Sentence? {
-        guard control == nil, optionText == nil, let draft = row.draft, draft.isRefused else { return nil }
-        return edited?.value.refusal(of: draft.text)
-    }
-
-    /// Updates the row's notice, conflict and waiting state from the row's entry in the form's record.
-    func apply(_ row: FormRecord.Row) {
-        let (isHere, ownNotice) = onRecord?(row) ?? (true, nil)
-        let shown = isHere ? row.shown(besides: unshownText(row)) : nil
-        notice = [control?.base.notice, shown, ownNotice].compactMap { $0 }.mostSevere
-        conflict = isHere ? row.conflict ?? overtaking(row) : nil
-        isWaiting = isHere && row.wish != nil
-        control?.base.recordChanged(row)
+    /// Shows the row's entry in the form's record: what the user has entered, the notice, the conflict and whether a
+    /// service has yet to accept a change.
+    func apply(_ entry: RowEditing) {
+        // An option and a control show a draft themselves.
+        var shown = entry.shown(
+            in: identity?.sharedValue ?? value, quotingDraft: control == nil && optionText == nil)
+        let input = shown.input
+        let (isHere, ownNotice) = onShown?(shown) ?? (true, nil)
+        if !isHere { shown = ShownEditing() }
+        notice = [control?.base.notice, shown.notice, ownNotice].compactMap { $0 }.mostSevere
+        conflict = shown.conflict
+        isWaiting = shown.isPending
+        control?.base.show(input)
     }
 
     /// Updates the row from its entry in the form's record again. Called when a notice of the row's control or the
@@ -358,6 +347,6 @@ public final class FormCell: Observed {
     /// different option has been chosen, because that option then shows the entry.
     func applyRecord() {
         guard let scope = identity?.scope else { return }
-        apply(scope.isOpen ? scope.model.record[path] : FormRecord.Row())
+        apply(scope.isOpen ? scope.model.record[path] : RowEditing())
     }
 }

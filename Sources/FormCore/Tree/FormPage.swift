@@ -61,7 +61,7 @@ public final class FormPage: Observed {
             section.status?.onAppear = { [weak self] in self?.updateStatusPage() }
         }
         scope.canUse = { [weak self] in self?.canUse($0) ?? true }
-        scope.isYetToCome = { [weak self] in self?.isYetToCome($0) ?? false }
+        scope.mayStillBeEdited = { [weak self] in self?.mayStillBeEdited($0) ?? false }
     }
 
     /// The title in the header bar, in the user's language. If the page and the row that opened it were given the same
@@ -246,7 +246,7 @@ public final class FormPage: Observed {
     ///
     /// If the row is on this page, it must be usable and its value must still be the default. If it is on a later page,
     /// a usable row of this page must lead to that page; the value of the row is not checked.
-    private func isYetToCome(_ path: RowPath) -> Bool {
+    private func mayStillBeEdited(_ path: RowPath) -> Bool {
         let here = cells(at: path)
         if !here.isEmpty {
             return here.contains(where: \.isUsable)

@@ -58,8 +58,8 @@ protocol Field<State>: AnyObject {
     /// - Parameters:
     ///   - theirs: The state as the other program would have it.
     ///   - saved: The state that was stored last. Values that `theirs` has in common with it are not changes of theirs.
-    ///   - besidesParts: True if fields of parts of the value are in conflict, and show that themselves.
-    func conflict(with theirs: State, in state: State, saved: State?, besidesParts: Bool) -> FieldConflict<State>?
+    ///   - exceptParts: True if fields of parts of the value are in conflict, and show that themselves.
+    func conflict(with theirs: State, in state: State, saved: State?, exceptParts: Bool) -> FieldConflict<State>?
 }
 
 extension Field {
@@ -80,7 +80,7 @@ extension Field {
     func isOther(_ other: State, than state: State) -> Bool { !lens.isSame(other, state) }
 
     func conflict(
-        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+        with theirs: State, in state: State, saved: State?, exceptParts: Bool
     ) -> FieldConflict<State>? {
         guard isOther(theirs, than: state), saved.map({ isOther(theirs, than: $0) }) ?? true else { return nil }
         return FieldConflict(lens: lens)

@@ -25,7 +25,7 @@ final class FormattedField<State, Value: Equatable>: Field {
         self.adding = adding
     }
 
-    var lens: any ValueLens<State> { Lens(path, isOwnStep: adding != nil) }
+    var lens: any ValueLens<State> { Lens(path, neverCoalesces: adding != nil) }
 
     var kind: FieldKind { FieldKind(of: Value.self, hasOptions: !format.options.isEmpty) }
 

@@ -37,7 +37,7 @@ struct ItemIdentities<Item, ID: Hashable> {
     ///
     /// - Parameter difference: The difference between an earlier version of the list and `items`. The earlier version
     ///   must not contain repeated ids, so that only the new items have to be checked.
-    func hasRepeats(_ items: [Item], besides difference: ListDifference) -> Bool {
+    func hasRepeats(_ items: [Item], except difference: ListDifference) -> Bool {
         // If there are only a few new items, it is faster to search the list for each of their ids than to compare all
         // ids.
         guard difference.new.count <= 8 else { return withIDs(of: items) { $0.hasRepeats } }

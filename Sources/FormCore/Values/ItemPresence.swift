@@ -14,7 +14,7 @@ class ListedItem<State, Item: Equatable, ID: Hashable> {
 
     final var stored: StoredBytes? { source.lens?.stored?.referred }
 
-    final var isOwnStep: Bool { true }
+    final var neverCoalesces: Bool { true }
 }
 
 /// The lens to what adding and removing an item changes: the item itself, and the item that it comes after.

@@ -5,21 +5,21 @@
 @MainActor
 struct Lens<Whole, Part> {
     /// True if each change of the part is an undo step of its own, and is never coalesced with the next.
-    let isOwnStep: Bool
+    let neverCoalesces: Bool
     private let path: any LensPath<Whole, Part>
 
-    init(_ path: any LensPath<Whole, Part>, isOwnStep: Bool = false) {
+    init(_ path: any LensPath<Whole, Part>, neverCoalesces: Bool = false) {
         self.path = path
-        self.isOwnStep = isOwnStep
+        self.neverCoalesces = neverCoalesces
     }
 
-    init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable, isOwnStep: Bool = false) {
-        self.init(KeyPathLens(keyPath: keyPath), isOwnStep: isOwnStep)
+    init(_ keyPath: WritableKeyPath<Whole, Part> & Sendable, neverCoalesces: Bool = false) {
+        self.init(KeyPathLens(keyPath: keyPath), neverCoalesces: neverCoalesces)
     }
 
     /// The lens to a part of the part.
     func then<Deeper>(_ next: Lens<Part, Deeper>) -> Lens<Whole, Deeper> {
-        Lens<Whole, Deeper>(ThenLens(first: path, second: next.path), isOwnStep: next.isOwnStep)
+        Lens<Whole, Deeper>(ThenLens(first: path, second: next.path), neverCoalesces: next.neverCoalesces)
     }
 
     var location: Location { path.location }

@@ -18,7 +18,7 @@ struct LensGroup<State>: ValueLens {
         return all
     }
 
-    var isOwnStep: Bool { lenses.contains(where: \.isOwnStep) }
+    var neverCoalesces: Bool { lenses.contains(where: \.neverCoalesces) }
 
     func value(in state: State) -> ErasedValue { .values(lenses.map { $0.value(in: state) }) }
 

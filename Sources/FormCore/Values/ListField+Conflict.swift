@@ -1,7 +1,7 @@
 /// Changes that another program has made to the items and that the items' own rows don't show.
 extension ListField {
     func conflict(
-        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+        with theirs: State, in state: State, saved: State?, exceptParts: Bool
     ) -> FieldConflict<State>? {
         let (here, there, stored) = (Items(source, state), Items(source, theirs), saved.map { Items(source, $0) })
         let isTheirDoing = { (id: ID) in stored.map { ($0[id] == nil) != (there[id] == nil) } ?? true }
@@ -13,7 +13,7 @@ extension ListField {
             return FieldConflict(lens: lens, words: words)
         }
         // Changes that no row of an item shows can wait until the user has decided about those that a row shows.
-        if besidesParts { return nil }
+        if exceptParts { return nil }
         let changed = here.ids.filter { id in
             guard let item = here[id], let their = there[id], !isSame(item, their) else { return false }
             return stored?[id].map { !isSame($0, their) } ?? true

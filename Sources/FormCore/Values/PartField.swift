@@ -43,13 +43,13 @@ final class PartField<State, Part>: Field {
     func flaws(in state: State) -> [RowMistake] { partLens.part(of: state).map { field.flaws(in: $0) } ?? [] }
 
     func conflict(
-        with theirs: State, in state: State, saved: State?, besidesParts: Bool
+        with theirs: State, in state: State, saved: State?, exceptParts: Bool
     ) -> FieldConflict<State>? {
         // If one side does not have the item, the list shows the conflict.
         guard let their = partLens.part(of: theirs), let mine = partLens.part(of: state) else { return nil }
         let savedPart = saved.flatMap { partLens.part(of: $0) }
         if saved != nil, savedPart == nil { return nil }
-        return field.conflict(with: their, in: mine, saved: savedPart, besidesParts: besidesParts).map {
+        return field.conflict(with: their, in: mine, saved: savedPart, exceptParts: exceptParts).map {
             FieldConflict(lens: $0.lens.pulledBack(along: partLens), words: $0.words)
         }
     }

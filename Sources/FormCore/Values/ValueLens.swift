@@ -10,7 +10,7 @@ protocol ValueLens<State> {
     var stored: StoredBytes? { get }
 
     /// True if each change is an undo step of its own, and is never coalesced with the next.
-    var isOwnStep: Bool { get }
+    var neverCoalesces: Bool { get }
 
     /// Reads the value from a state.
     func value(in state: State) -> ErasedValue
@@ -60,7 +60,7 @@ private struct PulledBackLens<State, Inner: ValueLens>: ValueLens {
         return outer.then(inner)
     }
 
-    var isOwnStep: Bool { inner.isOwnStep }
+    var neverCoalesces: Bool { inner.neverCoalesces }
 
     func value(in state: State) -> ErasedValue { lens.part(of: state).map { inner.value(in: $0) } ?? .gone }
 

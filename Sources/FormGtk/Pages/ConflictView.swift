@@ -14,7 +14,7 @@ final class ConflictView {
         choices = [(ConflictChoice.mine, "form-conflict-mine"), (.theirs, "form-conflict-theirs")].map { choice, name in
             let button = makeButton("", class: name)
             gtk_widget_set_focus_on_click(button, 0)
-            Signal.connect(button, "clicked", .conflictClicked) { [weak cell] in cell?.settleConflict(choice) }
+            Signal.connect(button, "clicked", .conflictClicked) { [weak cell] in cell?.resolveConflict(choice) }
             buttons.append(button)
             return (choice, button)
         }

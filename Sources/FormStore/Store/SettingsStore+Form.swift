@@ -68,7 +68,7 @@ extension SettingsStore {
             state = merged ?? news
             if merged == nil, isWhole, self?.ownChange == .asked { self?.ownChange = .made }
         }
-        form.lookAtStored(besides: exchange.format.defaults)
+        form.validateStored(except: exchange.format.defaults)
     }
 
     /// Shows the user the problems that were found when the settings were first read.

@@ -127,7 +127,7 @@ public final class SettingsStore<State: Codable & Sendable> {
         self.form = form
         gather()
         setSaved(firstRead.state, theirs: firstRead.theirs)
-        form.lookAtStored(besides: exchange.format.defaults)
+        form.validateStored(except: exchange.format.defaults)
         form.observe { [weak self] in self?.changed($0) }
         form.observeResets { [weak self] in self?.reset($0) }
         showFirstRead()

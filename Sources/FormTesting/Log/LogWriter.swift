@@ -9,7 +9,7 @@ final class LogWriter<State: Codable> {
     /// The values of secret rows that the state itself does not mark as secrets.
     private let secretKeys: [[String]]
     /// The numbers of checks and pending changes before the log began, which a replay doesn't count.
-    private let inquiriesBefore: (checks: Int, wishes: Int)
+    private let inquiriesBefore: (questions: Int, changes: Int)
 
     init(for driver: FormDriver<State>) throws {
         let rows = driver.session.rows().filter { $0.value?.isSecret == true }
@@ -57,8 +57,8 @@ final class LogWriter<State: Codable> {
     /// The number of a check or a pending change, counted from the beginning of the log. The number of pages is unchanged.
     private func number(of edit: LoggedEdit<State>) -> Int? {
         switch edit.kind {
-        case .asking, .answered: edit.number.map { $0 - inquiriesBefore.checks }
-        case .granted, .refused: edit.number.map { $0 - inquiriesBefore.wishes }
+        case .asking, .answered: edit.number.map { $0 - inquiriesBefore.questions }
+        case .granted, .refused: edit.number.map { $0 - inquiriesBefore.changes }
         default: edit.number
         }
     }

@@ -57,7 +57,7 @@ final class ProfileKeeper: StateKeeper {
         couldSave = hotspot.service.report.canSave
         hotspot.service.observe { [weak self] in self?.reported() }
         hotspot.observeIdle { [weak self] in self?.begin() }
-        form.lookAtStored(besides: blank)
+        form.validateStored(except: blank)
         begin()
     }
 

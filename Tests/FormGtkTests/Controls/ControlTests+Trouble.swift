@@ -11,7 +11,7 @@ extension ControlTests {
         stage.driver.baselines.theirs = changed(control)
         #expect(try stage.row("Row")?.conflict?.hasPrefix("Also changed") == true)
         #expect(try signs(stage).hasPrefix(control.signs.before))
-        try stage.user.settleConflict(of: "Row", .theirs)
+        try stage.user.resolveConflict(of: "Row", .theirs)
         #expect(try stage.row("Row")?.conflict == nil)
         #expect(stage.driver.state == changed(control))
         #expect(try signs(stage).hasPrefix(control.signs.after))

@@ -129,7 +129,7 @@ struct ClockProgramTests {
         try stage.user.type("10:30")
         try stage.user.pressReturn()
         #expect(stage.driver.state.time == TimeOfDay(hour: 10, minute: 30))
-        try stage.user.settleConflict(of: "Time", .mine)
+        try stage.user.resolveConflict(of: "Time", .mine)
         #expect(try stage.row("Time") == Screen.Row(title: "Time", values: ["[10:30:00]"]))
     }
 

@@ -152,7 +152,7 @@ struct TetheringProgramTests {
         try stage.user.pressReturn()
         #expect(await isAsked(2))
         phone.answer(Notice.error("The phone does not take this name."))
-        #expect(await comesTrue { stage.driver.session.record["Name"].wish == nil })
+        #expect(await comesTrue { stage.driver.session.record["Name"].pending == nil })
         expectNoDifference(
             try stage.screen,
             """

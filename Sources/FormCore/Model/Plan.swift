@@ -1,12 +1,24 @@
-/// The plan of a change to a model, as data.
+/// What an edit needs to know apart from the model.
+struct EditContext {
+    /// The time, counted from an arbitrary moment.
+    let now: Duration
+    /// Returns the title of a row, in the user's language.
+    let title: @MainActor (RowPath) -> String
+    /// All rows of the form.
+    let rows: @MainActor () -> [EditedRow]
+    /// Calls a function with each row of the form, while the row's page exists.
+    let forEachRow: @MainActor (@MainActor (EditedRow) -> Void) -> Void
+}
+
+/// What an edit is going to change, as data. It has changes of the record and of the states, and not what they lead to.
 @MainActor
-struct Decision<State> {
+struct Plan<State> {
     /// The origin of a change, and the row that it is named after.
     struct Origin {
         let origin: ChangeOrigin
         let row: RowPath?
         /// True if the change is an undo step of its own, even if another change closely precedes or follows it.
-        var isOwnStep = false
+        var neverCoalesces = false
         /// True if rows are given the values of a baseline.
         var isReset = false
     }
@@ -33,22 +45,22 @@ struct Decision<State> {
         case cancelDialog
     }
 
-    var editing: Editing
+    var editing: EditingPlan
     var change: Change?
     /// The lens to the value of a conflict that the user has resolved. There, `theirs` becomes the saved value.
-    var settled: (any ValueLens<State>)?
+    var resolved: (any ValueLens<State>)?
     /// The name of the change, as an undo step of the user.
     var step = HistoryStep(row: nil, title: nil)
     /// True if drafts become edits of the values that the change writes, since the change is the user's own and no
     /// conflict.
     var movesDrafts = false
     /// True if the next change is coalesced with the last one.
-    var goesOn = false
+    var coalesces = false
     /// True if `==` doesn't recognise the change.
     var isUnseen = false
     var outcome = EditOutcome()
 
-    init(_ editing: Editing) {
+    init(_ editing: EditingPlan) {
         self.editing = editing
     }
 
@@ -60,12 +72,19 @@ struct Decision<State> {
     }
 
     mutating func tellResets() {
-        outcome.resets = editing.resets
-        editing.resets = []
+        outcome.resets = editing.common.resets
+        editing.common.resets = []
+    }
+
+    /// Ends the discarded text, since the user has edited something else.
+    mutating func forgetDiscardedText() {
+        guard editing.common.discarded != nil else { return }
+        editing.common.discarded = nil
+        outcome.hasOtherSteps = true
     }
 }
 
-extension Decision.Change {
+extension Plan.Change {
     /// The row with which the user has made the change.
     var row: RowPath? {
         switch self {

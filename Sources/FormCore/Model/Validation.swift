@@ -1,5 +1,5 @@
 /// An input to be validated as the value of a row.
-struct TriedInput<State> {
+struct Candidate<State> {
     let row: EditedRow
     let field: any Field<State>
     let input: Input
@@ -7,7 +7,7 @@ struct TriedInput<State> {
 
 /// The result of validating inputs, if all of them are accepted.
 @MainActor
-struct Verdict<State> {
+struct Validation<State> {
     /// The state with the valid inputs.
     private(set) var state: State
     /// The issues by row.
@@ -22,20 +22,20 @@ struct Verdict<State> {
     ///
     /// - Parameters:
     ///   - state: The state that the inputs would change.
-    ///   - editing: The editing data, which determines the rules that wait.
-    init(on inputs: [TriedInput<State>], over state: State, _ editing: Editing) {
+    ///   - editing: The record, which determines the rules that wait.
+    init(of inputs: [Candidate<State>], over state: State, _ editing: EditingPlan) {
         self.state = state
         var inputs = inputs
         while !inputs.isEmpty {
             self.state = Self.state(state, with: inputs)
-            for input in inputs { look(at: input, editing) }
+            for input in inputs { validate(input, editing) }
             let count = inputs.count
             inputs.removeAll { found[$0.row.path]?.severity == .error }
             if inputs.count == count { break }
         }
     }
 
-    private mutating func look(at tried: TriedInput<State>, _ editing: Editing) {
+    private mutating func validate(_ tried: Candidate<State>, _ editing: EditingPlan) {
         let (path, rules) = (tried.row.path, tried.row.rules)
         waiting.remove(path)
         if case .failure(let error) = tried.field.value(of: tried.input, in: state) {
@@ -44,17 +44,17 @@ struct Verdict<State> {
         }
         found[path] =
             [
-                rules.look(at: state, of: tried.field),
+                rules.issue(in: state, of: tried.field),
                 tried.field.warning(about: tried.field.lens.value(in: state)),
             ].compactMap(\.self)
             .mostSevere
         guard found[path]?.severity == .error, rules.contains(where: \.isOverRows) else { return }
-        let speaking = rules.filter { !editing.isWaiting($0, for: path) }
-        if speaking.look(at: state)?.severity != .error { waiting.insert(path) }
+        let reporting = rules.filter { !editing.isWaiting($0, for: path) }
+        if reporting.issue(in: state)?.severity != .error { waiting.insert(path) }
     }
 
     /// Returns a state with all inputs that can be read.
-    static func state(_ state: State, with inputs: [TriedInput<State>]) -> State {
+    static func state(_ state: State, with inputs: [Candidate<State>]) -> State {
         writing(inputs, to: state).state
     }
 
@@ -63,8 +63,8 @@ struct Verdict<State> {
     /// Reading one text may depend on another: a channel is one only once its band is chosen. So may the effect of a
     /// setter, which may limit its value, or change another. Then the value is written again, after the others.
     static func writing(
-        _ inputs: [TriedInput<State>], to state: State
-    ) -> (state: State, inputs: [TriedInput<State>]) {
+        _ inputs: [Candidate<State>], to state: State
+    ) -> (state: State, inputs: [Candidate<State>]) {
         var state = state
         // Most edits are of one row, which waits for no other.
         if inputs.count == 1 {
@@ -73,7 +73,7 @@ struct Verdict<State> {
             }
             return (state, inputs)
         }
-        var written: [(input: TriedInput<State>, value: ErasedValue)] = []
+        var written: [(input: Candidate<State>, value: ErasedValue)] = []
         var unread = inputs
         var count = 0
         while count != unread.count {
@@ -97,7 +97,7 @@ struct Verdict<State> {
 
     /// Writes a value again that the state does not have, and returns true if that has changed the value in the state.
     private static func writeAgain(
-        _ written: (input: TriedInput<State>, value: ErasedValue), to state: inout State
+        _ written: (input: Candidate<State>, value: ErasedValue), to state: inout State
     ) -> Bool {
         let lens = written.input.field.lens
         let before = lens.value(in: state)
