@@ -37,6 +37,30 @@ extension Few {
     }
 }
 
+extension Few {
+    /// One page with a switch, and with rows that are each visible under a condition.
+    static func conditions(_ rows: Int) -> Form<Few> {
+        let first = controlCell(title: "First", control: uiSwitch(keyPath: \Few.isOn))
+        let others = (1..<rows).map {
+            controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Few.other))
+                .visible(when: { !$0.isExpert })
+        }
+        return sections { section([first] + others) }
+    }
+}
+
+/// A state with an array, each element of which has a row on one page.
+struct Elements: Equatable {
+    var values = [Bool](repeating: false, count: 10_000)
+
+    @MainActor static func page() -> Form<Elements> {
+        let cells = (0..<10_000).map {
+            controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Elements.values[$0]))
+        }
+        return sections { section(cells) }
+    }
+}
+
 /// A state of 10,000 values, each of which has a row on one page.
 struct Many: Codable, Equatable, Sendable {
     typealias Thousand = Tenfold<Tenfold<Tenfold<Bool>>>

@@ -95,6 +95,18 @@ struct Operations {
             let driver = FormDriver(initial: Many(), build: Many.page())
             return { driver.page.sections[0].cells[5000].select() }
         },
+        Operation(name: "toggle-10000-elements") {
+            let driver = FormDriver(initial: Elements(), build: Elements.page())
+            return { driver.page.sections[0].cells[5000].select() }
+        },
+        Operation(name: "toggle-10000-conditions") {
+            let driver = FormDriver(initial: Few(), build: Few.conditions(10_000))
+            return { toggle(in: driver) }
+        },
+        Operation(name: "toggle-40-conditions") {
+            let driver = FormDriver(initial: Few(), build: Few.conditions(40))
+            return { toggle(in: driver) }
+        },
         Operation(name: "validate-10000") {
             let driver = FormDriver(initial: SearchedPages(), build: SearchedPages.form(rows: 10_000))
             return { precondition(driver.session.validity == .valid) }
