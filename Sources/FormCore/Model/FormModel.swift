@@ -1,6 +1,7 @@
 /// The complete data of a form, as one value: the edited and applied states, the baselines, the record and the history.
 ///
-/// It does not depend on a screen, a session or a clock, and is changed only through ``send(_:in:)``.
+/// It does not depend on a screen, a session or a clock. An edit changes it in two phases, ``plan(_:in:)`` and
+/// ``apply(_:now:)``, because the functions of authors that run in the first may read the model.
 @MainActor
 struct FormModel<State> {
     // Properties whose size does not depend on `State` come first, so the compiler knows their offsets.
