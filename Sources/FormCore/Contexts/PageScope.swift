@@ -1,37 +1,3 @@
-/// The parts of the form that a page needs.
-@MainActor
-protocol PageOwner: AnyObject {
-    var environment: FormEnvironment { get }
-    var notation: Notation { get }
-    var counters: FormCounters { get }
-    /// Opens links and copies text for the form; `nil` if no renderer provides it.
-    var desktop: Desktop? { get }
-    /// Reports a mistake of the form's author.
-    func report(_ mistake: FormMistake)
-    /// Records a row whose value a service has to accept.
-    func noteEffect(of row: RowPath)
-    /// Records paths that a row had before.
-    func add(formerPaths: [RowPath], of row: RowPath)
-    /// The rows whose pages are open.
-    var openPaths: [RowPath] { get }
-    /// Asks the user, and calls a function with the answer. Without a renderer, the answer is yes; it is no as soon as
-    /// the subject of the question is gone.
-    func ask(
-        _ question: FormQuestion, following current: @escaping @MainActor () -> FormQuestion?,
-        _ answer: @escaping @MainActor (Bool) -> Void)
-    /// Returns true if the value of a row is a secret.
-    func isSecret(_ row: RowPath) -> Bool
-    /// Puts the focus on a row of the page on top.
-    func requestFocus(_ row: RowPath)
-    /// Closes a page and those above it.
-    func close(_ scope: PageScope)
-    /// Closes the pages that a row has opened and those above them, and then calls a function. No default selection is
-    /// made in between.
-    func closePages(behind row: RowPath, _ body: () -> Void)
-    /// Closes a page and those above it, if it is possible to go back from it.
-    func goBack(from scope: PageScope)
-}
-
 /// The data that the rows of a page share.
 @MainActor
 final class PageScope {
@@ -46,7 +12,7 @@ final class PageScope {
     let notation: Notation
     /// The model that the page edits.
     let model: any EditedForm
-    private(set) weak var owner: (any PageOwner)?
+    private(set) weak var session: FormSession?
     /// True while the user has the page open.
     var isOpen = false
     /// Called when the user has left the page.
@@ -79,7 +45,7 @@ final class PageScope {
     private var options: [AnyKeyPath: OptionSet] = [:]
 
     init(
-        owner: any PageOwner,
+        session: FormSession,
         model: any EditedForm,
         title: String,
         followedTitle: (@MainActor () -> String)? = nil,
@@ -90,7 +56,7 @@ final class PageScope {
         isOpenedByRow: Bool = true,
         parent: PageScope? = nil
     ) {
-        self.owner = owner
+        self.session = session
         self.model = model
         self.title = title
         self.followedTitle = followedTitle
@@ -101,8 +67,8 @@ final class PageScope {
         self.parent = parent
         self.isOpenedByRow = isOpenedByRow
         isFixed = isOpenedByRow && parent?.isFixed ?? true
-        counters = owner.counters
-        notation = owner.notation
+        counters = session.counters
+        notation = session.notation
     }
 
     /// The name of the page in a mistake.
@@ -169,7 +135,7 @@ final class PageScope {
     /// Sets the effect of a row, replacing an earlier one.
     func set(_ effect: RowEffect, of path: RowPath) {
         ownEffects[path] = effect
-        owner?.noteEffect(of: path)
+        session?.noteEffect(of: path)
     }
 
     /// Returns the effect of a row. A page for a single value has it from the page before.
@@ -196,19 +162,19 @@ final class PageScope {
         _ action: @escaping @MainActor () -> Void
     ) {
         guard let asked = question() else { return action() }
-        owner?.ask(asked, following: { isValid() ? question() : nil }) { if $0, isValid() { action() } }
+        session?.ask(asked, following: { isValid() ? question() : nil }) { if $0, isValid() { action() } }
     }
 
     func report(_ mistake: FormMistake) {
-        owner?.report(mistake)
+        session?.report(mistake)
     }
 
     func close() {
-        owner?.close(self)
+        session?.close(self)
     }
 
     func goBack() {
-        owner?.goBack(from: self)
+        session?.goBack(from: self)
     }
 }
 

@@ -1,7 +1,3 @@
-/// A row that shows and hides others below itself.
-@MainActor
-protocol EnclosingRow: AnyObject {}
-
 /// Where a row is on its page, which decides what it can be.
 enum RowPosition {
     /// Among the rows of a section or of an expander.
@@ -16,7 +12,7 @@ enum RowPosition {
 
 /// The identity of a row: its page, and its name on it, which is assigned while the row is rendered or traversed.
 @MainActor
-final class RowIdentity: EditingRow {
+final class RowIdentity {
     let scope: PageScope
     let position: RowPosition
     /// The name that the author has given the row instead of its title.
@@ -38,7 +34,7 @@ final class RowIdentity: EditingRow {
     /// The identity of the row that contains this one, beside others or below it.
     let line: RowIdentity?
     /// The row itself, if it is an expander.
-    weak var expander: (any EnclosingRow)?
+    weak var expander: FormCell?
     /// The names of the rows in this row.
     private var partNames = RowNames()
 
@@ -55,7 +51,7 @@ final class RowIdentity: EditingRow {
     }
 
     /// The expanders that contain the row, the outermost first.
-    var expanders: [any EnclosingRow] {
+    var expanders: [FormCell] {
         guard let line else { return [] }
         return line.expanders + (line.expander.map { [$0] } ?? [])
     }
@@ -94,12 +90,15 @@ final class RowIdentity: EditingRow {
         scope.claim(name, among: &partNames, in: path)
     }
 
+    /// True while the user has the page of the row open.
     var isOpen: Bool { scope.isOpen }
 
+    /// Reports mistakes of the form's author in the row.
     func report(_ mistakes: [RowMistake]) {
         for mistake in mistakes { scope.report(mistake(path)) }
     }
 
+    /// Returns the row's data for an edit of a value.
     func edited(_ value: RowValue) -> EditedRow { edited(value, at: path) }
 
     /// - Parameter path: The path of the row, for a caller that knows it.

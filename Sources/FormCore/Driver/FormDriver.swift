@@ -59,7 +59,7 @@ public final class FormDriver<State> {
         self.title = title
         let firstPage = Destination(title: environment.translate(title), form: form, access: store)
         session = FormSession(
-            store, firstPage: firstPage, finder: FormFinder(), applying: applying, environment: environment)
+            store, firstPage: firstPage, applying: applying, environment: environment)
         takeEdits()
         session.driver = self
         session.begin()

@@ -71,7 +71,7 @@ extension RowSpec {
         let page = row.scope
         if let ownDefault = properties.value.ownDefault { row.ownDefault = access.pullBack(ownDefault) }
         let formerPaths = properties.value.formerPaths
-        if !formerPaths.isEmpty { page.owner?.add(formerPaths: formerPaths, of: row.path) }
+        if !formerPaths.isEmpty { page.session?.add(formerPaths: formerPaths, of: row.path) }
         let (rules, asyncRules) = (properties.value.rules, properties.value.asyncRules)
         let effect = properties.value.effect
         if rules == nil, asyncRules == nil, effect == nil { return }

@@ -20,7 +20,7 @@ protocol StateAccess<State>: AnyObject {
     func write(_ write: StateWrite<State>)
 
     /// Makes the value of a field, for a row.
-    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue
+    func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue
 
     /// Pulls a reader, such as that of a rule, back to the whole state.
     func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value>
@@ -40,7 +40,7 @@ extension ModelStore: StateAccess {
 
     func write(_ write: StateWrite<State>) { send(.write(write)) }
 
-    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
+    func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue {
         FieldValue(field, of: row, in: self)
     }
 
@@ -88,7 +88,7 @@ final class PartAccess<Whole, State>: StateAccess {
 
     func write(_ write: StateWrite<State>) { whole.write(StateWrite(write, over: lens)) }
 
-    func pullBack(_ field: any Field<State>, of row: any EditingRow) -> RowValue {
+    func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue {
         whole.pullBack(PartField(field, over: lens), of: row)
     }
 

@@ -3,7 +3,7 @@ final class FieldValue<State>: RowValue {
     let field: any Field<State>
     private let store: ModelStore<State>
 
-    init(_ field: any Field<State>, of row: any EditingRow, in store: ModelStore<State>) {
+    init(_ field: any Field<State>, of row: RowIdentity, in store: ModelStore<State>) {
         self.field = field
         self.store = store
         super.init(of: row)

@@ -66,12 +66,12 @@ public class RowValue {
     /// Returns the canonical text of a value that the row is given.
     func canonicalText(of input: Input) -> String { "" }
 
-    private let row: any EditingRow
+    private let row: RowIdentity
 
     /// The model that the value is edited in.
     var form: any EditedForm { fatalError("A row's value is that of a field.") }
 
-    init(of row: any EditingRow) {
+    init(of row: RowIdentity) {
         self.row = row
     }
 }
@@ -129,7 +129,7 @@ extension RowValue {
     var isOpen: Bool { row.isOpen }
 
     /// Returns true if the value was made for a row.
-    func belongs(to row: any EditingRow) -> Bool { self.row === row }
+    func belongs(to row: RowIdentity) -> Bool { self.row === row }
 
     /// Returns true if the value belongs to a form.
     func belongs(to form: any EditedForm) -> Bool { self.form === form }

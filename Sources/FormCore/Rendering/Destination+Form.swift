@@ -12,10 +12,10 @@ extension RenderingContext {
     /// prefer ``detailTextCell(title:keyPath:form:)``: search and the command line can find the rows of a page that
     /// such a row opens, but not those of a page that is opened by this function.
     public func open(title: String, form: Form<State>, as presentation: Presentation = .page) {
-        let host = scope.owner as? any PageHost
+        let session = scope.session
         var destination = destination(title: title, form: form)
         destination.presentation = presentation
-        host?.open(destination, from: scope, at: row.path)
+        session?.open(destination, from: scope, at: row.path)
     }
 
     /// Goes to a row or a page of the form, for example at the press of a button that helps with a problem there.
@@ -31,7 +31,7 @@ extension RenderingContext {
     /// - Returns: The reason why the row or page is not on the screen, and what to do about it; `nil` if it is.
     @discardableResult
     public func go(to path: RowPath) -> Sentence? {
-        (scope.owner as? any PageHost)?.go(to: path, namedBy: "go(to:)")
+        scope.session?.go(to: path, namedBy: "go(to:)")
     }
 
     /// Returns a destination whose page edits the same state as this row. Assign it to ``FormCell/destination``, so

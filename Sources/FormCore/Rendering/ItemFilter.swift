@@ -79,8 +79,8 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
     }
 
     private func text(of item: Item) -> [UInt8] {
-        guard let owner = group.context.scope.owner else { return [] }
-        let rows = rows ?? DetachedRows(group.content.map { $0.rowSpec() }, of: item, owner)
+        guard let session = group.context.scope.session else { return [] }
+        let rows = rows ?? DetachedRows(group.content.map { $0.rowSpec() }, of: item, session)
         self.rows = rows
         rows.show(item)
         let cells = rows.cells.flatMap { [$0] + $0.parts }

@@ -12,7 +12,7 @@ extension ItemGroup {
             takeBackUnlessEdited(id)
             let rows = cells(of: id).flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
             if rows.allSatisfy({ $0.destination == nil }), let row = rows.first(where: \.isUsable) {
-                context.scope.owner?.requestFocus(row.path)
+                context.scope.session?.requestFocus(row.path)
             }
             return
         }
@@ -138,7 +138,7 @@ extension ItemGroup {
 
     /// Closes the item's open pages, which returns the user to the list's page. Then calls `body` with this list.
     private func leavePages(of id: ID, _ body: (ItemGroup) -> Void) {
-        context.scope.owner?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
+        context.scope.session?.closePages(behind: identity.path.appending("\(id)")) { body(self) }
     }
 
     /// Returns true if the list's page is open, and the item still exists and can be removed.

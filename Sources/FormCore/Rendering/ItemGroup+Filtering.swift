@@ -2,8 +2,8 @@
 extension ItemGroup {
     /// Makes the search among the items; `nil` if the list is not searchable.
     func makeFilter() -> ItemFilter<State, Item, ID>? {
-        guard spec.searchThreshold != nil, let owner = context.scope.owner else { return nil }
-        let filter = ItemFilter(of: self, in: owner.environment)
+        guard spec.searchThreshold != nil, let session = context.scope.session else { return nil }
+        let filter = ItemFilter(of: self, in: session.environment)
         filter.field.apply = { [weak self] in
             if let self { update(context.state) }
         }
@@ -24,6 +24,6 @@ extension ItemGroup {
 
     /// Makes the row that is shown if no item matches the search.
     func makeNoResultsRow() -> FormCell? {
-        context.scope.owner.map { FormCell(title: $0.environment.text(of: "No results")) }
+        context.scope.session.map { FormCell(title: $0.environment.text(of: "No results")) }
     }
 }

@@ -91,7 +91,7 @@ extension ItemGroup: RowsOnDemand {
         if let row = rows.use(source.id(items[index])) { return row }
         let row = make(at: index)
         row.offer(actions(on: row.id, at: index))
-        let pages = context.scope.owner?.openPaths ?? []
+        let pages = context.scope.session?.openPaths ?? []
         let dropped = rows.dropUnused { row in
             row.isShown || pages.contains { $0.isAtOrBelow(row.identity.path) }
         }
@@ -135,7 +135,7 @@ extension ItemGroup: RowsOnDemand {
         for rule in rules {
             let path = RowPath(itemIdentity.path.components + rule.row.components)
             let reader = StateReader<State, Notice> { [weak scope = context.scope] in
-                rule.look(id, $0) { scope?.owner?.isSecret(path) ?? true }
+                rule.look(id, $0) { scope?.session?.isSecret(path) ?? true }
             }
             context.scope.add(.immediate(context.access.pullBack(reader)), for: [path])
             // All items have the same rows, so it is enough to check the paths of the rules for one item.

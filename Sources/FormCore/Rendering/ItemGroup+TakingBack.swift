@@ -15,8 +15,8 @@ extension ItemGroup {
 
     /// Returns the open pages that the item's rows lead to.
     func openedPages(of id: ID) -> [FormPage] {
-        let host = context.scope.owner as? any PageHost
-        return cells(of: id).compactMap { host?.openedPage(at: $0.path) }
+        let session = context.scope.session
+        return cells(of: id).compactMap { session?.openedPage(at: $0.path) }
     }
 
     func takeBack(_ name: String) {

@@ -50,7 +50,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         identity = context.row.beside()
         identity.claim(title: spec.title)
         if let expander = identity.line { spec.reportMistakes(inExpander: expander) }
-        if !spec.formerPaths.isEmpty { context.scope.owner?.add(formerPaths: spec.formerPaths, of: identity.path) }
+        if !spec.formerPaths.isEmpty { context.scope.session?.add(formerPaths: spec.formerPaths, of: identity.path) }
         grouping = spec.makeGrouping?(identity.path)
         rules = spec.makeRules.map { $0(source) }
         filter = makeFilter()
@@ -79,8 +79,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Makes the value of the list as a whole; `nil` if its items are computed.
     func makeValue() -> RowValue? {
         let name = content.count == 1 ? ItemName(row: content[0].rowSpec()) : nil
-        let field = ListField(source) { [weak owner = context.scope.owner] item in
-            owner.flatMap { name?.text(of: item, on: $0) }
+        let field = ListField(source) { [weak session = context.scope.session] item in
+            session.flatMap { name?.text(of: item, on: $0) }
         }
         return field.map { context.access.pullBack($0, of: identity) }
     }

@@ -5,18 +5,18 @@ struct ItemName<Item>: Sendable {
 
     /// Returns the title of the row for an item, or `nil` if the row's title doesn't depend on the item.
     @MainActor
-    func text(of item: Item, on owner: any PageOwner) -> String? {
+    func text(of item: Item, on session: FormSession) -> String? {
         if let title = row.modifiedTitle(in: item) { return title }
         switch row.kind {
-        case .custom, .closure, .bound: return renderedText(of: item, on: owner)
+        case .custom, .closure, .bound: return renderedText(of: item, on: session)
         default: return nil
         }
     }
 
     /// Renders the row, because the title may be set by an author's closure.
     @MainActor
-    private func renderedText(of item: Item, on owner: any PageOwner) -> String? {
-        let rows = DetachedRows([row], of: item, owner)
+    private func renderedText(of item: Item, on session: FormSession) -> String? {
+        let rows = DetachedRows([row], of: item, session)
         let title = rows.cells[0].title
         rows.show(item)
         return rows.cells[0].title == title ? nil : rows.cells[0].title
@@ -30,9 +30,9 @@ final class DetachedRows<Item> {
     private let store: ModelStore<Item>
     private let updates: Updates<Item>
 
-    init(_ rows: [RowSpec<Item>], of item: Item, _ owner: any PageOwner) {
+    init(_ rows: [RowSpec<Item>], of item: Item, _ session: FormSession) {
         let store = ModelStore(FormModel(item, defaults: nil, applying: .atOnce))
-        let scope = PageScope(owner: owner, model: store, title: "")
+        let scope = PageScope(session: session, model: store, title: "")
         let updates = Updates<Item>()
         cells = rows.map { row in
             row.make(in: RenderingContext(access: store, row: RowIdentity(scope: scope), updates: updates))

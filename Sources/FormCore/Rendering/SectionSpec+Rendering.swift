@@ -21,8 +21,8 @@ extension SectionSpec {
             row.symbol = symbol
             section.addSidebarRow(row)
         }
-        if let searchedOptions, let owner = context.scope.owner {
-            let filter = OptionFilter(section, title: context.translate(searchedOptions), in: owner.environment)
+        if let searchedOptions, let session = context.scope.session {
+            let filter = OptionFilter(section, title: context.translate(searchedOptions), in: session.environment)
             context.updates.add { _ in filter.apply() }
         }
         return section

@@ -15,6 +15,6 @@ public func linkCell<State>(title: String, url: String) -> Element<FormCell, Sta
             role: url.isURI ? .link : .row,
             mistakes: url.isURI ? nil : [{ .unusableLink(url, row: $0) }],
             configure: { cell, context in
-                if url.isURI { cell.onSelect = { context.scope.owner?.desktop?.open(url) } }
+                if url.isURI { cell.onSelect = { context.scope.session?.desktop?.open(url) } }
             }))
 }

@@ -2,21 +2,27 @@
 ///
 /// A search traverses the form only if the state has changed since the form was last traversed.
 @MainActor
-final class FormFinder: RowFinder {
+final class FormFinder {
+    /// The search results, as a page; `nil` if there is no search text.
     private(set) var page: FormPage?
     private var shown: SearchResults?
     /// The index of the form's text, and the finder of suggestions that unlock hidden rows. Both are discarded when the
     /// state changes, and created again for the next search.
     private var known: (index: SearchIndex, hidden: SuggestionFinder)?
 
+    /// Called after a change of the state, which may change the form's texts and hide or show rows.
     func stateChanged() {
         known = nil
     }
 
+    /// Traverses the form in advance, so that the first keystroke is fast.
     func prepare(_ session: FormSession) {
         _ = read(session)
     }
 
+    /// Searches for a text.
+    ///
+    /// - Returns: True if the results in ``page`` have changed.
     func find(_ text: String?, in session: FormSession) -> Bool {
         let found = text.flatMap { results(for: $0, in: session) }
         guard found != shown else { return false }

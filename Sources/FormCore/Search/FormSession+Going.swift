@@ -53,6 +53,10 @@ extension FormSession {
         return topPage.path == path ? nil : reasonForNotShowing(row)
     }
 
+    /// Goes to a row or a page, as a link does. Reports a mistake if the form has none at the path.
+    ///
+    /// - Parameter caller: The function that names the path, as it is written in code.
+    /// - Returns: The reason why it is not on the screen; `nil` if it is.
     func go(to path: RowPath, namedBy caller: String) -> Sentence? {
         look(for: path, namedBy: caller)
         return go(to: path)

@@ -34,7 +34,7 @@ extension SearchResults {
                     "The first %1$s of %2$s results are shown. Type more to narrow the search.", rows.count, count))
         }
         let title = environment.text(of: "Search")
-        let scope = PageScope(owner: session, model: session.model, title: title)
+        let scope = PageScope(session: session, model: session.model, title: title)
         return FormPage(scope: scope, sections: [section]) { _ in }
     }
 

@@ -17,6 +17,12 @@ extension FormSession {
         }
     }
 
+    /// Announces a text to the user once the change of the state that is being shown is on the screen. Does nothing at
+    /// other times, for example while a page is being opened.
+    ///
+    /// - Parameters:
+    ///   - row: The row that the text is about. If the user has made the change with this row, nothing is announced.
+    ///   - text: Returns the text, or `nil` to announce nothing, because its subject is not on the screen.
     func announce(changeOf row: RowPath?, _ text: @escaping @MainActor () -> String?) {
         pendingAnnouncements?.append((row, text))
     }

@@ -39,6 +39,7 @@ extension FormSession {
         observer?(.history)
     }
 
+    /// Called when the title of a page has changed.
     func titleChanged(of page: FormPage) {
         if shownPages.contains(where: { $0 === page }) { observer?(.title) }
     }

@@ -1,5 +1,6 @@
 /// Rows in expanders.
 extension FormSession {
+    /// Shows or hides the rows of an expander.
     func expand(_ cell: FormCell, _ isExpanded: Bool) {
         if !isExpanded { leaveRows(below: cell) }
         holdingChanges {

@@ -30,6 +30,7 @@ extension FormSession {
         formerPaths.isEmpty ? [] : formerPaths.formerPaths(of: path).sorted { $0.description < $1.description }
     }
 
+    /// Records paths that a row had before.
     func add(formerPaths paths: [RowPath], of row: RowPath) {
         for path in paths {
             if row.isAtOrBelow(path) {

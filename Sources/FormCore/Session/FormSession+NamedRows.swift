@@ -21,6 +21,8 @@ extension FormSession {
         return nil
     }
 
+    /// Called once a page is rendered. Reports references to rows that the form doesn't have, and former paths that rows
+    /// have now.
     func checkReferences(on page: FormPage) {
         let names = page.scope.namedRows
         page.scope.namedRows = []

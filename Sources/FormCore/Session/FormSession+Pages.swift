@@ -1,24 +1,33 @@
-extension FormSession: PageHost {
+extension FormSession {
+    /// The rows whose pages are open.
     var openPaths: [RowPath] { livePages.map(\.path) }
 
+    /// Records a row whose value a service has to accept.
     func noteEffect(of row: RowPath) {
         rowsWithEffect.insert(row)
     }
 
+    /// Returns true if the value of a row is a secret.
     func isSecret(_ row: RowPath) -> Bool { self.row(at: row)?.value?.isSecret == true }
 
+    /// Reports a mistake of the form's author. Of several about the same, only the first is reported.
     package func report(_ mistake: FormMistake) {
         guard !mistakes.contains(where: { $0.topic == mistake.topic }) else { return }
         mistakes.append(mistake)
         environment.report(mistake)
     }
 
+    /// Returns true if a page is on the screen, where the user can use it.
     func isShown(_ page: FormPage) -> Bool { searchPage === page || shownPages.contains { $0 === page } }
 
+    /// Called when a search field has changed which rows are shown.
     func rowsFiltered() { updateDefaultSelection() }
 
+    /// Returns the page that the row at a path has opened, or `nil` if no such page is open.
     func openedPage(at path: RowPath) -> FormPage? { pages.last { $0.path == path } }
 
+    /// Opens the page of a row, if the page that contains the row is on the screen. If the row's page is already open,
+    /// closes the pages above it.
     func open(_ destination: Destination, from cell: FormCell) {
         guard let identity = cell.identity, leaveRows(on: identity.scope) else { return }
         guard cell.isUsable, cell.isSelectable else { return }
@@ -30,6 +39,11 @@ extension FormSession: PageHost {
             destination, from: identity.scope, at: cell.path, value: cell.value, isOpenedByRow: true)
     }
 
+    /// Opens a page at the request of a row's handler, such as that of a button.
+    ///
+    /// - Parameters:
+    ///   - scope: The context of the page that contains the row.
+    ///   - path: The path of the page to be opened.
     func open(_ destination: Destination, from scope: PageScope, at path: RowPath) {
         if leaveRows(on: scope) { open(destination, from: scope, at: path, value: nil, isOpenedByRow: false) }
     }
@@ -74,7 +88,7 @@ extension FormSession: PageHost {
         isOpenedByRow: Bool = true
     ) -> FormPage {
         let scope = PageScope(
-            owner: self, model: model, title: destination.ownTitle, followedTitle: destination.followedTitle,
+            session: self, model: model, title: destination.ownTitle, followedTitle: destination.followedTitle,
             path: path, isSingleValue: destination.isSingleValue, isDialog: destination.presentation == .dialog,
             rowValue: destination.isSingleValue ? value : nil, isOpenedByRow: isOpenedByRow, parent: opener)
         scope.isOpen = true
@@ -93,10 +107,12 @@ extension FormSession: PageHost {
         return shownPages.contains { $0.scope === scope }
     }
 
+    /// Closes a page and those above it, if it is possible to go back from it.
     func goBack(from scope: PageScope) {
         if canGoBack { close(scope) }
     }
 
+    /// Closes a page and those above it.
     func close(_ scope: PageScope) {
         guard scope.isOpen, scope !== pages[0].scope else { return }
         commitTyping()
@@ -104,6 +120,8 @@ extension FormSession: PageHost {
         closePages(from: index)
     }
 
+    /// Closes the pages that a row has opened and those above them, and then calls a function. No default selection is
+    /// made in between.
     func closePages(behind row: RowPath, _ body: () -> Void) {
         allowsDefaultSelection = false
         if let page = pages.dropFirst().first(where: { $0.path.isAtOrBelow(row) }) { close(page.scope) }

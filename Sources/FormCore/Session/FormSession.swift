@@ -159,16 +159,14 @@ public final class FormSession: Observed {
     /// The path of the dialog that ``closingQuestion`` is about; `nil` if it is about the whole form.
     var dialogToClose: RowPath?
 
-    let finder: any RowFinder
+    let finder = FormFinder()
 
     /// The first page, where a traversal of the form begins.
     let firstPage: Destination
 
     init(
-        _ model: any EditedForm, firstPage: Destination, finder: any RowFinder, applying: Applying,
-        environment: FormEnvironment
+        _ model: any EditedForm, firstPage: Destination, applying: Applying, environment: FormEnvironment
     ) {
-        self.finder = finder
         self.model = model
         self.firstPage = firstPage
         self.applying = applying
@@ -235,6 +233,7 @@ public final class FormSession: Observed {
         for row in cells.compactMap(\.edited) { model.send(.commit(row)) }
     }
 
+    /// Puts the focus on a row of the page on top.
     func requestFocus(_ path: RowPath) {
         focusedPath = path
         observer?(.focus)

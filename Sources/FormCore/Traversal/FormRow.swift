@@ -163,7 +163,7 @@ extension FormRow {
     /// also works for a hidden or disabled row. Asynchronous rules are not run, see ``noticeInTime(for:)``. A row
     /// without a value has no notice.
     public func notice(for text: String) -> Notice? {
-        guard let edited, identity.scope.owner != nil else { return nil }
+        guard let edited, identity.scope.session != nil else { return nil }
         return identity.scope.model.notice(for: text, in: edited)
     }
 

@@ -13,11 +13,11 @@ extension Traversal {
             guard leads(to: row.path) else { return }
             // The path of a row that is looked for has an end, and so has a search for it.
             guard target != nil || !forms.contains(page.identity), forms.count < Self.deepest else {
-                return owner.report(.formInsideItself(row: row.path))
+                return session.report(.formInsideItself(row: row.path))
             }
         }
         let scope = PageScope(
-            owner: owner, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope)
+            session: session, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope)
         let next = makePage(
             scope, titles: (row?.pageTitles ?? []) + [title], forms: forms + [page.identity],
             isVisible: row?.isVisible ?? true, isEnabled: row?.isEnabled ?? true,

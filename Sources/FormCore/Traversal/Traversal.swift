@@ -69,7 +69,7 @@ final class TraversedSection {
 /// It reads descriptions. Only what an author's closure makes is rendered.
 @MainActor
 final class Traversal {
-    let owner: any PageOwner
+    let session: FormSession
     let model: any EditedForm
     /// The row to find, so that only what leads to it is entered; `nil` for all rows.
     let target: RowPath?
@@ -83,10 +83,10 @@ final class Traversal {
     ///   - find: Finds a row that has not been reached.
     ///   - handler: Called with each row.
     init(
-        _ owner: any PageOwner, model: any EditedForm, to target: RowPath? = nil,
+        _ session: FormSession, model: any EditedForm, to target: RowPath? = nil,
         find: @escaping (RowPath) -> FormRow?, _ handler: @escaping (FormRow) -> Void
     ) {
-        self.owner = owner
+        self.session = session
         self.model = model
         self.target = target
         self.find = find

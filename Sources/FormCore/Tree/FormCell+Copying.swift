@@ -5,7 +5,7 @@ extension FormCell {
     /// Copies the text that the row shows to the clipboard, as its copy button does.
     public func copy() {
         guard canCopy, isOnTopPage else { return }
-        identity?.scope.owner?.desktop?.copy(copiedText)
+        identity?.scope.session?.desktop?.copy(copiedText)
     }
 
     private var copiedText: String {

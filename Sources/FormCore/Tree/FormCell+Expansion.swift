@@ -1,12 +1,12 @@
 /// Expanding and collapsing a row.
-extension FormCell: EnclosingRow {
+extension FormCell {
     /// Shows or hides the rows below the row, as the user does with a click or the arrow keys.
     ///
     /// If a row is hidden while the user is typing in it, the typed text is committed. Does nothing if this row isn't
     /// an expander, if the user can't use it, or if its page is not on top.
     public func setExpanded(_ isExpanded: Bool) {
         guard isExpander, isUsable, isOnTopPage, isExpanded != self.isExpanded else { return }
-        if let host = section?.page?.host { host.expand(self, isExpanded) } else { expand(isExpanded) }
+        if let session = section?.page?.session { session.expand(self, isExpanded) } else { expand(isExpanded) }
     }
 
     /// The row itself or, if collapsed expanders hide it, the outermost of these expanders.

@@ -17,7 +17,7 @@ extension FormCell {
     public func select() {
         guard isUsable, isSelectable, isOnTopPage else { return }
         if let destination {
-            section?.page?.host?.open(destination, from: self)
+            section?.page?.session?.open(destination, from: self)
         } else if let onSelect {
             onSelect()
         } else if let expansion, expansion.isOn {

@@ -1,7 +1,7 @@
 extension FormCell {
     /// Returns a sentence of the row, such as that of its ``notice``, in the user's language.
     public func text(of sentence: Sentence) -> String {
-        identity?.scope.owner?.environment.text(of: sentence) ?? sentence.description
+        identity?.scope.session?.environment.text(of: sentence) ?? sentence.description
     }
 
     /// The text under the title: the reason why the row is disabled, if one is given (see
@@ -43,9 +43,9 @@ extension String {
 }
 
 extension FormCell {
-    /// Announces a text of the row if the row is on the screen; see `PageHost.announce(changeOf:_:)`.
+    /// Announces a text of the row if the row is on the screen; see `FormSession.announce(changeOf:_:)`.
     func announce(_ text: @escaping @MainActor (FormCell) -> String?) {
-        section?.page?.host?.announce(changeOf: path) { [weak self] in
+        section?.page?.session?.announce(changeOf: path) { [weak self] in
             guard let cell = self, cell.isVisible, cell.line?.isVisible != false, cell.section?.isVisible != false,
                 cell.shownCell === cell, cell.isOnTopPage
             else { return nil }

@@ -243,7 +243,7 @@ public final class FormCell: Observed {
     public var isExpanded: Bool { expansion.map { $0.isWanted && $0.isOn && isEnabled } ?? false }
 
     /// The expanders that contain the row, the outermost first.
-    package var expanders: [FormCell] { identity?.expanders.compactMap { $0 as? FormCell } ?? [] }
+    package var expanders: [FormCell] { identity?.expanders ?? [] }
 
     /// True if the user can get to the expander's rows, by expanding it if it is collapsed.
     var offersRows: Bool { isVisible && expansion?.isOn != false }

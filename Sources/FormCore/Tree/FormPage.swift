@@ -30,7 +30,7 @@ public final class FormPage: Observed {
     /// The sections of all status pages. At most one of them is shown, the first whose status page exists.
     private let statusSections: [Section]
     /// The session, which opens further pages.
-    private(set) weak var host: (any PageHost)?
+    var session: FormSession? { scope.session }
     /// The rows that show whether they differ from their defaults, except those made on demand.
     private var cellsWithReset: [FormCell]
     private let sectionsWithReset: [Section]
@@ -51,7 +51,6 @@ public final class FormPage: Observed {
         self.sections = sections
         sidebar = scope.path.components.isEmpty ? sections.first { $0.sidebarRow != nil } : nil
         title = scope.title
-        host = scope.owner as? any PageHost
         self.readState = readState
         let found = FollowedCells(in: sections)
         (cellsWithReset, cellsOfItem, initialFocus) = (found.withReset, found.ofItem, found.initialFocus)
@@ -67,7 +66,7 @@ public final class FormPage: Observed {
     /// The title in the header bar, in the user's language. If the page and the row that opened it were given the same
     /// title, the page's title changes whenever the row's title changes.
     public private(set) var title: String {
-        didSet { if title != oldValue { host?.titleChanged(of: self) } }
+        didSet { if title != oldValue { session?.titleChanged(of: self) } }
     }
 
     /// The row of the chosen option, on a page whose rows are the options of a single value. This row gets the focus
@@ -107,7 +106,7 @@ public final class FormPage: Observed {
 
     /// Checks the rows that rules of the page name. Called when the page is rendered, and when a row that was made on
     /// demand has added a rule.
-    func checkReferences() { host?.checkReferences(on: self) }
+    func checkReferences() { session?.checkReferences(on: self) }
 
     /// Updates the title and the rows to match the current state.
     ///
@@ -132,7 +131,7 @@ public final class FormPage: Observed {
         guard shown !== statusSection || shown?.status?.page != statusPage else { return }
         (statusSection, statusPage) = (shown, shown?.status?.page)
         notify(.statusPage, if: true)
-        host?.announce(changeOf: nil) { [weak self] in
+        session?.announce(changeOf: nil) { [weak self] in
             guard let page = self, let title = page.statusTitle, let text = page.statusText else { return nil }
             return "\(title). \(text)"
         }
@@ -160,7 +159,7 @@ public final class FormPage: Observed {
 
     /// True while the page is on the screen, so that the user can use it. If two pages are shown side by side, it is
     /// true for both.
-    var isOnTop: Bool { host?.isShown(self) ?? true }
+    var isOnTop: Bool { session?.isShown(self) ?? true }
 
     /// Records that the state has changed while the page was not on the screen.
     func markStale() {

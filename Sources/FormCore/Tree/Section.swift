@@ -143,7 +143,7 @@ public final class Section: Observed {
 
     private func rowsFiltered() {
         updateRows()
-        page?.host?.rowsFiltered()
+        page?.session?.rowsFiltered()
     }
 
     private func show(_ cells: SectionCells, all: SectionCells, inPlaceOf replaced: Range<Int>) {
@@ -160,13 +160,13 @@ public final class Section: Observed {
 
     /// The sentence of the ``notice``, in the user's language.
     public var noticeText: String? {
-        notice.map { page?.scope.owner?.environment.text(of: $0.sentence) ?? $0.sentence.description }
+        notice.map { page?.scope.session?.environment.text(of: $0.sentence) ?? $0.sentence.description }
     }
 
     /// Resets all rows of the section, and all rows of the pages that they open, to their defaults, as the section's
     /// reset button does.
     public func reset() {
-        page?.host?.reset(self)
+        page?.session?.reset(self)
     }
 
     func addVisibilityCondition() -> Int { visibility.add() }
