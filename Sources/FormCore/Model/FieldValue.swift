@@ -48,7 +48,7 @@ final class FieldValue<State>: RowValue {
     }
 
     override func read(_ input: Input) -> ErasedValue? {
-        // A value was chosen, and may no longer be one that can be.
+        // It is what the user has chosen, even if the state no longer offers it.
         if case .value(let value) = input { return .value(value) }
         return try? field.value(of: input, in: store.model.edited).get()
     }

@@ -1,4 +1,4 @@
-/// What is known of the editing of one row, besides the state.
+/// What is known of the editing of one row, apart from the state.
 ///
 /// A control shows the ``draft`` or, without one, the ``pending`` change; without either, it shows the value.
 public struct RowEditing {
@@ -99,7 +99,7 @@ public struct Draft {
     let chosen: ErasedValue?
     /// The value when the user began to edit it.
     var baseValue: ErasedValue
-    /// The row, as the user has it before them.
+    /// The row, as it was when the user last edited it.
     let row: EditedRow
 
     /// True if the user has left the row, and the text was not accepted, or not yet.
