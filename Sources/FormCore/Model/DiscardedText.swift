@@ -89,7 +89,7 @@ extension EditingPlan {
             // A text that was being checked counts as typed.
             if text.issue == nil, text.draft.rejection == nil { entry.draft?.phase = .typing }
             entry.issue = text.issue
-            entry.notice = nil
+            (entry.notice, entry.question) = (nil, nil)
         }
     }
 }

@@ -31,3 +31,20 @@ struct EditOutcome {
     /// Rows that were reset to their defaults, even if they already had them.
     var resets: [RowPath] = []
 }
+
+/// A request to asynchronous rules.
+struct RuleRequest {
+    let row: RowPath
+    /// The question that the answer is for.
+    let number: Int
+    let debounce: Duration
+    let checks: [RowRule.AsyncCheck]
+}
+
+/// A request to a service to accept a row's value.
+struct ServiceRequest {
+    let row: RowPath
+    /// The pending change that the answer is for.
+    let number: Int
+    let work: RowEffect.Work
+}

@@ -270,11 +270,7 @@ extension FormModel {
     /// - Parameter isLeaving: True if the user has finished typing, so there is no reason to wait.
     private func ask(_ row: EditedRow, isLeaving: Bool, _ plan: inout Plan<State>) {
         guard row.rules.areAsynchronous, let draft = plan.editing[row.path].draft else { return }
-        if let question = plan.editing[row.path].question, question.isAbout(draft),
-            !(question.stage == .waiting && isLeaving)
-        {
-            return
-        }
+        if let question = plan.editing[row.path].question, !(question.stage == .waiting && isLeaving) { return }
         plan.editing.update(row.path) { $0.question = nil }
         let (debounce, checks) = checks(of: draft.input, in: row)
         guard !checks.isEmpty else { return }

@@ -14,7 +14,8 @@ public struct RowEditing {
     public internal(set) var conflict: Conflict?
     /// Another program's value that an edit here has replaced, until ``Baselines/theirs`` has it.
     var overwritten: OverwrittenValue?
-    /// The last question to the row's asynchronous rules.
+    /// The last question to the row's asynchronous rules: about the draft or, without one, about the text that was
+    /// accepted last.
     var question: RuleQuestion?
     /// True if a rule over several rows no longer waits for the user to reach the row.
     var isTouched = false
@@ -204,9 +205,6 @@ struct RuleQuestion {
         if case .answered = stage { false } else { true }
     }
 
-    /// Returns true if it is about the text of a draft.
-    func isAbout(_ draft: Draft) -> Bool { isSame(text, draft.text) && spelling == draft.spelling }
-
     /// Returns the answer about a text; `nil` if there is none, or none yet.
     func answer(for text: String) -> Notice? {
         if case .answered(let notice) = stage, isSame(text, self.text) { notice } else { nil }
@@ -216,21 +214,4 @@ struct RuleQuestion {
     var isBlocking: Bool {
         if case .answered(let notice) = stage { notice?.severity == .error } else { true }
     }
-}
-
-/// A request to asynchronous rules.
-struct RuleRequest {
-    let row: RowPath
-    /// The question that the answer is for.
-    let number: Int
-    let debounce: Duration
-    let checks: [RowRule.AsyncCheck]
-}
-
-/// A request to a service to accept a row's value.
-struct ServiceRequest {
-    let row: RowPath
-    /// The pending change that the answer is for.
-    let number: Int
-    let work: RowEffect.Work
 }
