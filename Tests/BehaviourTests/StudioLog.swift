@@ -4,8 +4,10 @@ import ManualTime
 
 /// Uses the form of a studio: texts that are refused, a dialog, items, pending changes, conflicts, notices, a search,
 /// resets and undo, with a store that another program changes meanwhile.
+///
+/// - Returns: What is there at the end.
 @MainActor
-func useStudio(_ applying: Applying, _ write: @escaping @MainActor (String) -> Void) async throws {
+func useStudio(_ applying: Applying, _ write: @escaping @MainActor (String) -> Void) async throws -> String {
     let clock = TestClock()
     let keeper = MemoryKeeper(Studio())
     let driver = FormDriver(
@@ -116,4 +118,5 @@ func useStudio(_ applying: Applying, _ write: @escaping @MainActor (String) -> V
     home()
     try user.enter("-3", into: "Balance")
     try user.type("99", into: "Balance")
+    return outcome(of: driver)
 }

@@ -99,8 +99,6 @@ private let outOfNames: [Outdated] = [
 /// How many names with outdated words each file still has whose types are to be replaced. A number only ever falls.
 private let namesToBeReplaced = [
     "Sources/FormCommand/Rows/ItemNames.swift": 1,
-    "Sources/FormCore/Driver/FormDriver+Replay.swift": 1,
-    "Sources/FormCore/Driver/LogEntry.swift": 1,
     "Sources/FormCore/Keeping/SharedForm.swift": 1,
 ]
 

@@ -22,21 +22,16 @@ private let form: Form<State> = sections {
 struct PlanTests {
     private let driver = FormDriver(initial: State(), build: form, defaults: State(name: "Home"))
 
-    private func edited(_ path: RowPath) throws -> EditedRow {
-        try #require(driver.session.row(at: path)?.edited)
-    }
-
     /// Edits that change the record in different ways.
-    private func edits() throws -> [FormEdit] {
-        let (name, port, isOn) = (try edited("Name"), try edited("Port"), try edited("On"))
-        return [
-            .type("", .shown, name), .type("Home", .shown, name), .commit(name), .commit(port), .forget(["Name"]),
-            .discard("Name"), .set([(port, .text("many", .canonical))]), .set([(isOn, .value(true))]),
-            .set([(port, .text("7", .canonical)), (name, .text("Hall", .canonical))]), .lookAgain([name, port, isOn]),
-            .leave("Name"), .endWaiting(except: nil), .reset([name, port], to: .defaults, as: .root), .undo([]),
-            .redo([]), .show(.warning("Slow."), at: "Name"), .showIssue(.error("Bad."), at: "Port"), .cancelEdits,
-        ]
-    }
+    private let edits: [Edit] = [
+        .type(row: "Name", text: "", spelling: .shown), .type(row: "Name", text: "Home", spelling: .shown),
+        .commit(row: "Name"), .commit(row: "Port"), .forget(rows: ["Name"]), .discard(row: "Name"),
+        .set([("Port", .text("many", .canonical))]), .set([("On", .value(true))]),
+        .set([("Port", .text("7", .canonical)), ("Name", .text("Hall", .canonical))]), .revalidate,
+        .leave(row: "Name"), .endWaiting(page: nil),
+        .reset(rows: ["Name", "Port"], baseline: .defaults, name: .root, isAppliedAtOnce: false), .undo, .redo,
+        .show(row: "Name", notice: .warning("Slow.")), .showIssue(row: "Port", issue: .error("Bad.")), .cancelEdits,
+    ]
 
     /// All of an entry, also what the user doesn't see.
     private func whole(_ entry: RowEditing) -> String {
@@ -47,16 +42,17 @@ struct PlanTests {
     private func whole(_ record: FormRecord) -> [RowPath: String] { record.rows.mapValues { whole($0) } }
 
     @Test("keeps what was recorded of other rows and of the window since it was made")
-    func between() throws {
+    func between() {
         var model = driver.store.model
         let context = driver.context
-        let said: [FormEdit] = [
-            .show(.error("Off."), at: "On"), .say(.warning("Late."), from: "clock", about: nil, details: nil),
+        let said: [Edit] = [
+            .show(row: "On", notice: .error("Off.")),
+            .say(source: "clock", notice: .warning("Late."), row: nil, details: nil),
         ]
         // What an edit meets depends on those before it.
-        for edit in try edits() + edits() {
-            let plan = model.plan(.form(edit), in: context)
-            for edit in said { _ = model.send(.form(edit), in: context) }
+        for edit in edits + edits {
+            let plan = model.plan(edit, in: context)
+            for edit in said { _ = model.send(edit, in: context) }
             let between = model.record
             _ = model.apply(plan, now: context.now)
             #expect(model.record.notices == between.notices, "\(edit)")
@@ -67,16 +63,22 @@ struct PlanTests {
     }
 
     @Test("changes nothing before it is applied, and has the same outcome whenever it is made")
-    func pure() throws {
+    func pure() {
         var model = driver.store.model
         let context = driver.context
-        for edit in try edits() + edits() {
+        for edit in edits + edits {
             let before = model
-            let plans = (0..<2).map { _ in model.plan(.form(edit), in: context) }
+            let plans = (0..<2).map { _ in model.plan(edit, in: context) }
             #expect(whole(model.record) == whole(before.record) && model.edited == before.edited, "\(edit)")
             var other = model
             _ = (model.apply(plans[0], now: context.now), other.apply(plans[1], now: context.now))
             #expect(whole(model.record) == whole(other.record) && model.edited == other.edited, "\(edit)")
         }
+    }
+}
+
+extension Edit {
+    fileprivate static func set(_ inputs: [(row: RowPath, input: Input)]) -> Edit {
+        .set(rows: inputs.map { RowInput(row: $0.row, input: $0.input) }, includesHidden: false, isAppliedAtOnce: false)
     }
 }

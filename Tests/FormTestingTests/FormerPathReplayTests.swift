@@ -113,14 +113,14 @@ struct FormerPathReplayTests {
         }
         #expect(recorded.contains { $0.contains("Personal Hotspot/") })
         #expect(!lines.list.contains { $0.contains("Personal Hotspot") })
-        #expect(lines.list.contains { $0.contains(#""path":"Network/Network Name""#) })
+        #expect(lines.list.contains { $0.contains(#""row":"Network/Network Name""#) })
         let again = try replay(lines.list, form: form)
         #expect(again.state == replayed.state)
     }
 
     @Test("ends at a row that the form never had")
     func unknown() throws {
-        let line = #"{"edit":"commit","at":1,"rows":[{"path":"Personal Hotspot/Channel"}]}"#
+        let line = #"{"at":1,"edit":{"commit":{"row":"Personal Hotspot/Channel"}}}"#
         #expect(throws: LogError.self) { try replay(recorded + [line], form: form) }
     }
 }

@@ -16,15 +16,12 @@ public struct RecordedWalk {
         public let edited: Everything
         public let screen: String
         public let undoStep: HistoryStep?
-        /// How long the secret is.
-        public let secretLength: Int
 
         @MainActor
         public init(of driver: FormDriver<Everything>) {
             (state, edited) = (driver.state.withoutSecret, driver.edited.withoutSecret)
             screen = Screen(of: driver.session).description
             undoStep = driver.session.undoStep
-            secretLength = driver.edited.own.secret.count
         }
     }
 

@@ -10,6 +10,6 @@ extension FormDriver {
     /// - Parameter defaults: The state of a user who has not set anything, instead of ``Baselines/defaults``; without
     ///   either, nothing is validated.
     public func validateStored(except defaults: State? = nil) {
-        if let defaults = defaults ?? baselines.defaults { store.send(.lookAtStored(except: defaults)) }
+        if let defaults = defaults ?? baselines.defaults { store.send(.validateStored(defaults: EditValue(defaults))) }
     }
 }

@@ -20,33 +20,33 @@ extension FormDriver {
         return trial(ModelStore(FormModel(state, defaults: baselines.defaults, applying: .atOnce)))
     }
 
-    func trial(of edits: [FormEdit]) -> TrialForm {
+    func trial(of edits: [Edit]) -> TrialForm {
         let copy = ModelStore(store.model)
         for edit in edits {
-            var next: FormEdit? = edit
+            var next: Edit? = edit
             while let edit = next {
-                _ = copy.model.send(.form(edit), in: context)
+                _ = copy.model.send(edit, in: context)
                 next = copy.model.record.nextAcceptance
             }
         }
         return trial(copy)
     }
 
-    private func trial(_ model: ModelStore<State>) -> TrialForm {
+    func trial(_ model: ModelStore<State>) -> TrialForm {
         TrialForm(page: DescribedPage(form.pageSpec(), model), model: model)
     }
 }
 
 extension FormRecord {
     /// The edit with which the next rule or service that is being asked accepts a value; `nil` if none is asked.
-    fileprivate var nextAcceptance: FormEdit? {
+    fileprivate var nextAcceptance: Edit? {
         for (path, entry) in rows {
             if let question = entry.question, question.isPending {
-                return .answered(path, question: question.number, nil)
+                return .answer(row: path, question: question.number, notice: nil)
             }
         }
         for (path, entry) in rows {
-            if let change = entry.pending { return .accepted(path, change: change.number) }
+            if let change = entry.pending { return .accept(row: path, change: change.number) }
         }
         return nil
     }

@@ -16,12 +16,16 @@ public final class FormDriver<State> {
     let form: Form<State>
     /// The title of the first page, before translation.
     package let title: String
-    private var waiting: [Edit<State>] = []
+    private var waiting: [Edit] = []
     private var isBusy = false
     private var holds = 0
     private let observers = Observers<FormChange<State>>()
     private let resetObservers = Observers<[RowPath]>()
-    private let logs = Observers<LoggedEdit<State>>()
+    let logs = Observers<(FormEvent<State>, at: Duration)>()
+    /// The texts that stand for secrets in logs.
+    package let standIns = SecretStandIns()
+    /// What a log says of rows, in a replay.
+    var known: [RowPath: RuleFinding] = [:]
     /// Runs asynchronous rules and services; `nil` if their answers are known, as in a replay.
     var inquiries: Inquiries?
     /// The callers of ``nextEdit()`` that are waiting.
@@ -80,10 +84,12 @@ public final class FormDriver<State> {
     public var baselines: Baselines<State> {
         get {
             // A caller that changes one of them keeps an earlier change that still waits.
-            for case .baselines(let baselines) in waiting.reversed() { return baselines }
+            for case .baselines(let baselines) in waiting.reversed() {
+                return baselines.value() ?? store.model.baselines
+            }
             return store.model.baselines
         }
-        set { send(.baselines(newValue)) }
+        set { send(.baselines(EditValue(newValue))) }
     }
 
     /// The first page.
@@ -106,7 +112,8 @@ public final class FormDriver<State> {
     public func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<State, Value> & Sendable, to value: Value, origin: ChangeOrigin = .outside
     ) {
-        send(.write(StateWrite(.value(.value(value), at: Lens(keyPath)), origin: origin, row: nil)))
+        let change = StateChange<State>.value(.value(value), at: Lens(keyPath))
+        send(.change(EditValue(change), origin: origin, row: nil))
     }
 
     /// Changes the state in any way, and updates everything on the screen that shows it.
@@ -126,7 +133,7 @@ public final class FormDriver<State> {
         origin: ChangeOrigin = .outside,
         _ body: @escaping @MainActor (inout State) -> Void
     ) {
-        send(.write(StateWrite(.body(body), origin: origin, row: nil)))
+        send(.change(EditValue(StateChange<State>.body(body)), origin: origin, row: nil))
     }
 
     /// Calls a function after each change, once per change and in order, when the screen shows the new state.
@@ -157,14 +164,6 @@ public final class FormDriver<State> {
     }
 }
 
-extension FormDriver {
-    /// Calls a function with each edit of the model and each page that is opened or left, in order, before the screen
-    /// shows the change.
-    package func log(_ observer: @escaping @MainActor (LoggedEdit<State>) -> Void) -> FormObservation {
-        logs.add(observer)
-    }
-}
-
 /// The stages of an edit: it waits in the queue, changes the model and the screen, and then observers are notified.
 extension FormDriver {
     /// Connects the form's edits, and starts asynchronous rules and services.
@@ -173,10 +172,10 @@ extension FormDriver {
             if let self { return send(edit) }
             if edit.isOfUser { session?.report(.driverGone(of: title)) }
         }
-        inquiries = Inquiries(sleep: session.environment.sleep) { [weak self] in self?.send(.form($0)) }
+        inquiries = Inquiries(sleep: session.environment.sleep) { [weak self] in self?.send($0) }
     }
 
-    func send(_ edit: Edit<State>) {
+    func send(_ edit: Edit) {
         waiting.append(edit)
         takeWaiting()
     }
@@ -197,21 +196,24 @@ extension FormDriver {
         }
     }
 
-    private func take(_ edit: Edit<State>) {
+    private func take(_ edit: Edit) {
         onStation?(.taken)
         let old = observers.isEmpty ? nil : state
         let context = context
-        let entry = logs.isEmpty ? nil : LogEntry(edit, store.model, in: session)
-        let plan = store.model.plan(entry?.edit ?? edit, in: context)
+        let logged = logs.isEmpty ? nil : store.model.logged(edit, in: context, standIns)
+        let before = logged == nil ? [] : store.model.states
+        let plan = store.model.plan(edit, in: context)
         onStation?(.planned)
         let outcome = store.model.apply(plan, now: context.now)
         onStation?(.applied)
-        if let logged = entry?.logged(at: context.now, plan, outcome) { logs.tell(logged) }
+        if let logged, let event = event(logged, before: before, plan, outcome) {
+            logs.tell((event, at: context.now))
+        }
         session.show(outcome)
         onStation?(.shown)
         switch edit {
         case .baselines: session.compareWithBaselines()
-        case .form(.beginDialog(let page)): session.dialogBegan(at: page)
+        case .beginDialog(let page): session.dialogBegan(at: page)
         default: break
         }
         if outcome.hasOtherSteps { session.historyChanged(newStep: outcome.newStep) }
@@ -232,7 +234,11 @@ extension FormDriver {
 
     var context: EditContext {
         EditContext(
-            now: session.environment.now(), title: { [session] in session.title(of: $0) },
+            now: session.environment.now(), known: known, title: { [session] in session.title(of: $0) },
+            openRow: { [session] in session.openRow(at: $0) },
+            rowsAtPaths: { [session] in session.editedRows(at: $0) },
+            shownRows: { [session] in session.shownRows(at: $0) },
+            rowsWithServices: { [session] in session.rowsWithServices },
             rows: { [session] in session.editedRows() },
             forEachRow: { [session] body in session.traverse { row in row.edited.map(body) } })
     }
@@ -245,8 +251,8 @@ extension Edit {
     /// True if the user has set a value or a text.
     fileprivate var isOfUser: Bool {
         switch self {
-        case .form(.set), .form(.type): true
-        case .write(let write): write.origin == .person
+        case .set, .type, .insert, .remove, .move: true
+        case .change(_, let origin, _): origin == .person
         default: false
         }
     }
@@ -260,20 +266,6 @@ extension FormDriver: SessionDriver {
         takeWaiting()
     }
 
-    func joiningWrites<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
-        let (earlier, first) = (waiting, waiting.count)
-        holds += 1
-        defer {
-            holds -= 1
-            takeWaiting()
-        }
-        do { try body() } catch {
-            waiting = earlier
-            throw error
-        }
-        if let edit = Edit.joined(waiting[first...]) { waiting = earlier + [edit] }
-    }
-
     func nextEdit() async {
         await withCheckedContinuation { waitingForEdit.append($0) }
     }
@@ -283,6 +275,7 @@ extension FormDriver: SessionDriver {
     }
 
     func note(_ move: PageMove) {
-        if !logs.isEmpty { logs.tell(LoggedEdit(move, in: session, at: session.environment.now())) }
+        if logs.isEmpty { return }
+        logs.tell((.move(move, shown: session.shownNumbers), at: session.environment.now()))
     }
 }

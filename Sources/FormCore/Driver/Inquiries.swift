@@ -4,13 +4,13 @@ final class Inquiries {
     private var questions: [Int: Task<Void, Never>] = [:]
     private var requests: [Int: Task<Void, Never>] = [:]
     private let sleep: @Sendable (Duration) async throws -> Void
-    private let send: @MainActor (FormEdit) -> Void
+    private let send: @MainActor (Edit) -> Void
 
     /// - Parameters:
     ///   - sleep: Waits for a duration.
     ///   - send: Handles the answers.
     init(
-        sleep: @escaping @Sendable (Duration) async throws -> Void, send: @escaping @MainActor (FormEdit) -> Void
+        sleep: @escaping @Sendable (Duration) async throws -> Void, send: @escaping @MainActor (Edit) -> Void
     ) {
         self.sleep = sleep
         self.send = send
@@ -24,10 +24,10 @@ final class Inquiries {
                 if question.debounce > .zero {
                     guard (try? await sleep(question.debounce)) != nil else { return }
                 }
-                self?.send(.asking(question.row, question: question.number))
+                self?.send(.ask(row: question.row, question: question.number))
                 let found = await question.checks.answer()
                 guard !Task.isCancelled else { return }
-                self?.send(.answered(question.row, question: question.number, found))
+                self?.send(.answer(row: question.row, question: question.number, notice: found))
                 self?.questions[question.number] = nil
             }
         }
@@ -40,9 +40,9 @@ final class Inquiries {
             requests[request.number] = Task { [weak self] in
                 do {
                     try await request.work()
-                    self?.send(.accepted(request.row, change: request.number))
+                    self?.send(.accept(row: request.row, change: request.number))
                 } catch {
-                    self?.send(.rejected(request.row, change: request.number, Notice(error)))
+                    self?.send(.reject(row: request.row, change: request.number, reason: Notice(error)))
                 }
             }
         }

@@ -37,7 +37,7 @@ public struct RenderingContext<State> {
         to value: Value,
         origin: ChangeOrigin = .person
     ) {
-        access.write(StateWrite(.value(.value(value), at: Lens(keyPath)), origin: origin, row: path))
+        access.change(.value(.value(value), at: Lens(keyPath)), by: origin, row: path)
     }
 
     /// Changes the state in any way, as an edit by the user.
@@ -45,7 +45,7 @@ public struct RenderingContext<State> {
     /// Use it if ``set(_:to:origin:)`` is not enough, for example for several values, or for a value that is not
     /// `Equatable`.
     public func change(_ body: @escaping @MainActor (inout State) -> Void) {
-        access.write(StateWrite(.body(body), origin: .person, row: path))
+        access.change(.body(body), by: .person, row: path)
     }
 
     /// Returns a value of the state as text, for a custom row or control; see ``FormCell/value``.

@@ -17,7 +17,9 @@ protocol StateAccess<State>: AnyObject {
     var itemActions: RowActions? { get }
 
     /// Passes a change to the driver, which makes it immediately or after the change under way.
-    func write(_ write: StateWrite<State>)
+    ///
+    /// - Parameter row: The row that the change is named after.
+    func change(_ change: StateChange<State>, by origin: ChangeOrigin, row: RowPath)
 
     /// Makes the value of a field, for a row.
     func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue
@@ -38,7 +40,9 @@ extension ModelStore: StateAccess {
 
     var itemActions: RowActions? { nil }
 
-    func write(_ write: StateWrite<State>) { send(.write(write)) }
+    func change(_ change: StateChange<State>, by origin: ChangeOrigin, row: RowPath) {
+        send(.change(EditValue(change), origin: origin, row: row))
+    }
 
     func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue {
         FieldValue(field, of: row, in: self)
@@ -86,7 +90,9 @@ final class PartAccess<Whole, State>: StateAccess {
         return part ?? last!
     }
 
-    func write(_ write: StateWrite<State>) { whole.write(StateWrite(write, over: lens)) }
+    func change(_ change: StateChange<State>, by origin: ChangeOrigin, row: RowPath) {
+        whole.change(StateChange(change, over: lens), by: origin, row: row)
+    }
 
     func pullBack(_ field: any Field<State>, of row: RowIdentity) -> RowValue {
         whole.pullBack(PartField(field, over: lens), of: row)

@@ -78,3 +78,11 @@ extension RowPath: LosslessStringConvertible, ExpressibleByStringLiteral {
     /// is the text of the root.
     private static let onlyEmptyComponent = "\\"
 }
+
+extension RowPath: Codable {
+    /// Reads a path from its text.
+    public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+
+    /// Writes the path as its text.
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}

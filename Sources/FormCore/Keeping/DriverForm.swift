@@ -36,8 +36,8 @@ final class DriverForm<State>: KeptForm {
     func change<Part: Equatable>(
         _ part: WritableKeyPath<State, Part> & Sendable, _ body: @escaping @MainActor (inout Part) -> Void
     ) {
-        let change = StateWrite<State>.Change.body({ body(&$0[keyPath: part]) }, at: Lens(part))
-        driver?.send(.write(StateWrite(change, origin: .outside, row: nil)))
+        let change = StateChange<State>.body({ body(&$0[keyPath: part]) }, at: Lens(part))
+        driver?.send(.change(EditValue(change), origin: .outside, row: nil))
     }
 
     func show(_ notice: Notice?, from source: NoticeSource, about row: RowPath?, details: NoticeDetails?) {

@@ -1,5 +1,5 @@
 /// A state to compare the current one with, and to reset to.
-public enum Baseline: Sendable, CaseIterable {
+public enum Baseline: String, Codable, Sendable, CaseIterable {
     /// The state of a user who has not set anything.
     case defaults
     /// The state that was stored last.

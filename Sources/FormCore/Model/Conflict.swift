@@ -23,7 +23,7 @@ public struct Conflict: Equatable, Sendable {
 }
 
 /// The two values of a conflict to choose from.
-public enum ConflictChoice: Sendable {
+public enum ConflictChoice: String, Codable, Sendable {
     /// The value that the row has here, or the draft that is being typed.
     case mine
     /// The value that the other program has given the row.

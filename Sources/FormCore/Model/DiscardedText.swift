@@ -15,19 +15,18 @@ final class DiscardedText {
         case before
     }
 
+    let row: RowPath
     let draft: Draft
     let issue: Notice?
     let step: HistoryStep
     let position: Position
 
-    init(_ draft: Draft, _ issue: Notice?, _ step: HistoryStep, _ position: Position = .after) {
-        (self.draft, self.issue, self.step, self.position) = (draft, issue, step, position)
+    init(_ draft: Draft, _ issue: Notice?, in row: RowPath, _ step: HistoryStep, _ position: Position = .after) {
+        (self.row, self.draft, self.issue, self.step, self.position) = (row, draft, issue, step, position)
     }
 
-    var row: RowPath { draft.row.path }
-
     /// Returns the text with another position of the history.
-    func seen(from position: Position) -> DiscardedText { DiscardedText(draft, issue, step, position) }
+    func seen(from position: Position) -> DiscardedText { DiscardedText(draft, issue, in: row, step, position) }
 }
 
 extension FormModel {
@@ -38,7 +37,7 @@ extension FormModel {
         let entry = record[path]
         if let draft = entry.draft, !draft.isSecret, draft.isEdited {
             let step = HistoryStep(row: path, title: context.title(path))
-            plan.editing.common.discarded = DiscardedText(draft, entry.issue, step)
+            plan.editing.common.discarded = DiscardedText(draft, entry.issue, in: path, step)
         }
     }
 
@@ -57,7 +56,7 @@ extension FormModel {
 
     /// Returns the discarded text if undo would bring it back next, or if redo would bring it back or discard it next.
     func discardedText(nextTo direction: HistoryDirection) -> DiscardedText? {
-        guard let text = editing.discarded, text.draft.row.value.isThere else { return nil }
+        guard let text = editing.discarded, rows[text.row]?.value.isThere == true else { return nil }
         let isNext =
             switch (text.position, direction) {
             case (.after, .undo): record[text.row].draft == nil

@@ -7,6 +7,9 @@ protocol EditedForm: AnyObject {
     /// The row whose draft is a discarded text that undo has brought back; `nil` if there is none.
     var restoredRow: RowPath? { get }
 
+    /// Returns a row of which something is unfinished, as it was when it was last edited.
+    func unfinishedRow(at path: RowPath) -> EditedRow?
+
     /// Returns true if undo or redo would bring a discarded text back next.
     func restoresText(_ direction: HistoryDirection) -> Bool
 
@@ -44,5 +47,5 @@ protocol EditedForm: AnyObject {
     func conflict(overtaking row: EditedRow) -> Conflict?
 
     /// Handles an edit, immediately or after the change under way.
-    func send(_ edit: FormEdit)
+    func send(_ edit: Edit)
 }

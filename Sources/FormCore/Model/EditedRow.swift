@@ -1,4 +1,4 @@
-/// A row's data for an edit: its path, its value, and the conditions that a text has to meet.
+/// A row as the model finds it for an edit: its path, its value, and the conditions that a text has to meet.
 @MainActor
 struct EditedRow {
     let path: RowPath

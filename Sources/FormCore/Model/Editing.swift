@@ -13,15 +13,14 @@ struct Editing {
     var changesMade = 0
 
     /// Returns true if a row's value waits to be set together with others.
-    func isJoint(_ path: RowPath) -> Bool { jointChange?.values.contains { $0.row.path == path } == true }
-
-    /// Releases the rows, whose values keep the form's store.
-    mutating func releaseRows() { (discarded, jointChange) = (nil, nil) }
+    func isJoint(_ path: RowPath) -> Bool { jointChange?.values.contains { $0.row == path } == true }
 }
 
 /// Values that are set together, once services have accepted those that need it.
 struct JointChange {
-    let values: [(row: EditedRow, value: ErasedValue)]
+    let values: [(row: RowPath, value: ErasedValue)]
+    /// True if the program gets the values immediately, even if the user applies edits explicitly.
+    let isAppliedAtOnce: Bool
     /// The undo step that sets the values, if it is one.
     let step: (direction: HistoryDirection, row: RowPath?)?
 }
@@ -32,14 +31,36 @@ struct EditingPlan {
     private let record: FormRecord
     /// The new entries, by row.
     private(set) var entries: [RowPath: RowEditing] = [:]
+    /// The rows of these entries, as they are now.
+    private(set) var rows: [RowPath: EditedRow] = [:]
+    private let earlierRows: [RowPath: EditedRow]
+    /// What is said of rows in a log, which their rules are not asked about then.
+    let known: [RowPath: RuleFinding]
+    /// What the rules have said, as far as it may depend on a secret.
+    var findings: [RowPath: RuleFinding] = [:]
     /// The new notices about the whole window, by source.
     private(set) var notices: [(source: NoticeSource, notice: WindowNotice?)] = []
     /// What belongs to no single row.
     var common: Editing
 
-    init(_ record: FormRecord, _ common: Editing) {
+    /// - Parameter rows: The rows of which something is unfinished.
+    init(
+        _ record: FormRecord, _ common: Editing, rows: [RowPath: EditedRow], known: [RowPath: RuleFinding] = [:]
+    ) {
         self.record = record
         self.common = common
+        earlierRows = rows
+        self.known = known
+    }
+
+    /// Returns a row of which something is unfinished, as it was when it was last edited.
+    func row(at path: RowPath) -> EditedRow? { rows[path] ?? earlierRows[path] }
+
+    /// Returns the row of a draft, as it was when the user last edited it.
+    func rowOfDraft(at path: RowPath) -> EditedRow? {
+        guard let draft = self[path].draft, var row = row(at: path) else { return nil }
+        row.isAppliedAtOnce = draft.isAppliedAtOnce
+        return row
     }
 
     /// The entry of a row, as it will be.
@@ -49,6 +70,16 @@ struct EditingPlan {
     var unfinished: [(path: RowPath, entry: RowEditing)] {
         record.unfinished.subtracting(entries.keys).map { ($0, record[$0]) }
             + entries.filter(\.value.isUnfinished).map { ($0.key, $0.value) }
+    }
+
+    /// True if an entry changes in something that the user doesn't see.
+    var changesMarks: Bool {
+        entries.contains { path, entry in
+            let old = record[path]
+            return entry.isTouched != old.isTouched || entry.hasStoredIssue != old.hasStoredIssue
+                || entry.question?.number != old.question?.number
+                || (entry.overwritten == nil) != (old.overwritten == nil)
+        }
     }
 
     mutating func update(_ path: RowPath, _ change: (inout RowEditing) -> Void) {
@@ -71,12 +102,13 @@ extension EditingPlan {
         _ text: String, _ spelling: TextSpelling, for value: ErasedValue? = nil, in row: EditedRow,
         base: (text: String, value: ErasedValue)
     ) {
+        rows[row.path] = row
         update(row.path) { entry in
             let earlier = entry.draft
             entry.draft = Draft(
                 text: text, base: (earlier?.spelling == spelling ? earlier?.base : nil) ?? base.text,
                 isSecret: row.value.isSecret, spelling: spelling, chosen: value,
-                baseValue: earlier?.baseValue ?? base.value, row: row)
+                baseValue: earlier?.baseValue ?? base.value, isAppliedAtOnce: row.isAppliedAtOnce)
             entry.notice = nil
             entry.question = nil
         }
@@ -112,8 +144,10 @@ extension EditingPlan {
 
     /// Records that an edit of a row has replaced another program's value.
     mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
+        // The row of a draft knows the page on which the user types.
+        if self.row(at: row.path) == nil { rows[row.path] = row }
         update(row.path) { entry in
-            entry.overwritten = OverwrittenValue(row: row, value: value)
+            entry.overwritten = value
             entry.conflict = conflict
         }
     }
@@ -140,7 +174,7 @@ extension EditingPlan {
     /// - Parameter page: The page that the user is going to; a rule keeps waiting for a row there.
     mutating func endWaiting(except page: RowPath?) {
         for (path, entry) in unfinished where entry.isWaitingDraft {
-            for rule in entry.draft?.row.rules ?? [] where isWaiting(rule, for: path) {
+            for rule in row(at: path)?.rules ?? [] where isWaiting(rule, for: path) {
                 let isAhead = page.map { page in rule.paths.contains { $0.isAtOrBelow(page) } }
                 if isAhead != true { for path in rule.paths { touch(path) } }
             }
@@ -188,10 +222,12 @@ extension EditingPlan {
         dropPendingChange(of: row.path)
         common.changesMade += 1
         let number = common.changesMade
+        rows[row.path] = row
         update(row.path) { entry in
             entry.notice = nil
             entry.pending = PendingChange(
-                text: text, isSecret: row.value.isSecret, value: value, row: row, number: number, purpose: purpose)
+                text: text, isSecret: row.value.isSecret, value: value, isAppliedAtOnce: row.isAppliedAtOnce,
+                number: number, purpose: purpose)
         }
         return number
     }
@@ -210,14 +246,21 @@ extension EditingPlan {
     func isJoint(_ path: RowPath) -> Bool { common.isJoint(path) }
 
     /// Keeps values until services have accepted those that need it. Earlier ones are given up.
-    mutating func begin(_ change: JointChange) {
+    ///
+    /// - Parameter step: The undo step that sets the values, if it is one.
+    mutating func begin(
+        _ values: [(row: EditedRow, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)? = nil
+    ) {
         endJointChange()
-        common.jointChange = change
+        for (row, _) in values { rows[row.path] = row }
+        common.jointChange = JointChange(
+            values: values.map { ($0.row.path, $0.value) },
+            isAppliedAtOnce: values.first?.row.isAppliedAtOnce == true, step: step)
     }
 
     /// Returns the values that were set together, and removes them; `nil` while a service has yet to accept one.
     mutating func takeJointChange() -> JointChange? {
-        guard let change = common.jointChange, !change.values.contains(where: { isAwaited($0.row.path) }) else {
+        guard let change = common.jointChange, !change.values.contains(where: { isAwaited($0.row) }) else {
             return nil
         }
         common.jointChange = nil
@@ -228,7 +271,7 @@ extension EditingPlan {
     mutating func endJointChange() {
         guard let change = common.jointChange else { return }
         common.jointChange = nil
-        for (row, _) in change.values where isAwaited(row.path) { update(row.path) { $0.pending = nil } }
+        for (row, _) in change.values where isAwaited(row) { update(row) { $0.pending = nil } }
     }
 
     /// Returns true if a service has yet to accept the row's value of the joint change.

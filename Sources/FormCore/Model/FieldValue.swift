@@ -61,7 +61,8 @@ final class FieldValue<State>: RowValue {
         reportFlaws()
         switch field.value(of: .text(text, .canonical), in: store.model.edited) {
         case .success(let value):
-            store.send(.write(StateWrite(.value(value, at: field.lens), origin: origin, row: edited.path)))
+            let change = StateChange<State>.value(value, at: field.lens)
+            store.send(.change(EditValue(change), origin: origin, row: edited.path))
             return nil
         case .failure(let error):
             return error

@@ -28,13 +28,11 @@ extension FormModel {
     }
 
     /// Applies the edits, once every service that has to accept a value has done so.
-    ///
-    /// - Parameter rows: Rows whose values a service may have to accept.
-    func applyEdits(askingAbout rows: [EditedRow], _ plan: inout Plan<State>) {
+    func applyEdits(in context: EditContext, _ plan: inout Plan<State>) {
         plan.editing.endApplying()
         // A dialog's edits don't reach the program yet, so no service is asked.
         if applied.count == 1 {
-            for row in rows where isAsked(row) {
+            for row in context.rowsWithServices() where isAsked(row) {
                 guard let field = field(of: row), !field.lens.isSame(edited, state) else { continue }
                 let state = withPendingChanges(except: [row.path], plan)
                 request(field.lens.value(in: edited), at: row, for: .applying, in: state, &plan)

@@ -1,22 +1,37 @@
-/// Changes of the state that come through a context, or from the program.
+/// Changes of the state that come through a context, or from the program, and edits of lists.
 extension FormModel {
-    func plan(_ write: StateWrite<State>, in context: EditContext, _ plan: inout Plan<State>) {
-        if !applied.isEmpty, write.origin == .outside { return changeAll(write, in: context, &plan) }
-        if write.origin == .person, !write.takesBack { plan.enter() }
-        switch write.change {
-        case .takeBack(let lens, let isUnedited): takeBack(lens, of: write.row ?? .root, if: isUnedited, &plan)
+    /// Gives a row the value that a canonical text stands for.
+    func write(
+        _ text: String, to path: RowPath, by origin: ChangeOrigin, in context: EditContext, _ plan: inout Plan<State>
+    ) {
+        guard let row = row(at: path, in: context), let field = field(of: row),
+            case .success(let value) = field.value(of: .text(text, .canonical), in: edited)
+        else { return }
+        make(.value(value, at: field.lens), by: origin, row: path, in: context, &plan)
+    }
+
+    func make(
+        _ change: EditValue, by origin: ChangeOrigin, row: RowPath?, in context: EditContext, _ plan: inout Plan<State>
+    ) {
+        if let change: StateChange<State> = change.value() { make(change, by: origin, row: row, in: context, &plan) }
+    }
+
+    func replaceBaselines(by baselines: EditValue, _ plan: inout Plan<State>) {
+        plan.change = baselines.value().map { .baselines($0) }
+    }
+
+    private func make(
+        _ change: StateChange<State>, by origin: ChangeOrigin, row: RowPath?, in context: EditContext,
+        _ plan: inout Plan<State>
+    ) {
+        if !applied.isEmpty, origin == .outside { return changeAll(change, row: row, in: context, &plan) }
+        switch change {
+        case .takeBack(let lens, let isUnedited): takeBack(lens, of: row ?? .root, if: isUnedited, &plan)
         case .value(let value, let lens):
-            let index = write.isAppliedAtOnce ? 0 : applied.count
-            plan.change = change(value, at: lens, from: index, .init(origin: write.origin, row: write.row))
-            // An edit that changes nothing leaves the text that undo would bring back.
-            guard editing.discarded != nil else { return }
-            let isIdle = states.allSatisfy { old in
-                var new = old
-                lens.set(value, in: &new)
-                return lens.isSame(old, new)
-            }
-            if isIdle { plan.editing.common.discarded = editing.discarded }
+            if origin == .person { plan.enter() }
+            write(value, at: lens, from: applied.count, .init(origin: origin, row: row), &plan)
         case .body(let body, let lens):
+            if origin == .person { plan.enter() }
             var state = edited
             body(&state)
             plan.isUnseen = isEqual(state, edited)
@@ -25,10 +40,42 @@ extension FormModel {
                 return plan.isUnseen = false
             }
             plan.change =
-                write.origin == .person
-                ? .state(state, by: .person, row: write.row)
-                : .outside([state], row: write.row, at: lens)
+                origin == .person ? .state(state, by: .person, row: row) : .outside([state], row: row, at: lens)
         }
+    }
+
+    /// - Parameter index: The lowest of ``states`` to change; 0 is the program's.
+    private func write(
+        _ value: ErasedValue, at lens: any ValueLens<State>, from index: Int, _ origin: Plan<State>.Origin,
+        _ plan: inout Plan<State>
+    ) {
+        plan.change = change(value, at: lens, from: index, origin)
+        // An edit that changes nothing leaves the text that undo would bring back.
+        if editing.discarded != nil, isIdle(value, at: lens) { plan.editing.common.discarded = editing.discarded }
+    }
+
+    /// Returns true if writing a value would change nothing in any of the states.
+    func isIdle(_ value: ErasedValue, at lens: any ValueLens<State>) -> Bool {
+        states.allSatisfy { old in
+            var new = old
+            lens.set(value, in: &new)
+            return lens.isSame(old, new)
+        }
+    }
+
+    /// Edits lists, as one change, which is named after the first of them. What is not possible any more is skipped.
+    func editLists(
+        _ edits: [(list: RowPath, edit: ListEdit)], isAppliedAtOnce: Bool, in context: EditContext,
+        _ plan: inout Plan<State>
+    ) {
+        let changes = edits.compactMap { list, edit in
+            row(at: list, in: context).flatMap { field(of: $0)?.change(edit, in: edited) }
+        }
+        guard let lens = LensGroup.of(changes.map(\.lens)) else { return }
+        plan.enter()
+        let value = changes.count == 1 ? changes[0].value : .values(changes.map(\.value))
+        let origin = Plan<State>.Origin(origin: .person, row: edits[0].list)
+        write(value, at: lens, from: isAppliedAtOnce ? 0 : applied.count, origin, &plan)
     }
 
     /// All states, from the program's to the edited one.
@@ -53,13 +100,15 @@ extension FormModel {
     /// Makes a change from outside to all states.
     ///
     /// If the user has edited the same value without applying it, the user's value stays, and the row is in conflict.
-    private func changeAll(_ write: StateWrite<State>, in context: EditContext, _ plan: inout Plan<State>) {
+    private func changeAll(
+        _ change: StateChange<State>, row: RowPath?, in context: EditContext, _ plan: inout Plan<State>
+    ) {
         let old = states
         var new = old
         var outsideLens: (any ValueLens<State>)?
         // True if a function has changed each state separately, which leaves each list its own items.
         var isMadeOfAll = false
-        switch write.change {
+        switch change {
         case .value(let value, let lens):
             outsideLens = lens
             for index in new.indices where index == 0 || lens.isSame(old[index], state) {
@@ -81,7 +130,7 @@ extension FormModel {
         }
         if isSame { return }
         plan.isUnseen = isEqual(new[applied.count], edited)
-        plan.change = .outside(new, row: write.row, at: outsideLens)
+        plan.change = .outside(new, row: row, at: outsideLens)
     }
 
     /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.
@@ -162,6 +211,14 @@ extension FormModel {
             lens.set(lens.value(in: own.applied(to: other)), in: &other)
         }
         return other
+    }
+
+    /// Rolls back the insertion of an item, unless a text was typed into its rows, or it is applied.
+    func takeBack(_ item: RowPath, in context: EditContext, _ plan: inout Plan<State>) {
+        guard let list = row(at: item.parent ?? .root, in: context),
+            let removal = field(of: list)?.change(.remove(item.components.last ?? ""), in: edited)
+        else { return }
+        takeBack(removal.lens, of: item, if: { _ in true }, &plan)
     }
 
     /// Rolls back an insertion, unless it was edited since then, or is applied.

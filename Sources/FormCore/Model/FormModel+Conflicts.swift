@@ -43,7 +43,7 @@ extension FormModel {
             }
         }
         guard record[path].conflict != nil else { return }
-        var theirs = record[path].overwritten?.value
+        var theirs = record[path].overwritten
         plan.editing.update(path) { ($0.conflict, $0.overwritten) = (nil, nil) }
         var lens: (any ValueLens<State>)? = field.lens
         if theirs == nil, let state = baselines.theirs {
@@ -69,7 +69,7 @@ extension FormModel {
     mutating func moveDrafts(from old: State, _ outcome: inout EditOutcome) {
         for path in record.unfinished {
             let entry = record[path]
-            guard let draft = entry.draft, let field = field(of: draft.row), !field.lens.isSame(old, edited),
+            guard let draft = entry.draft, let field = rows[path].flatMap(field), !field.lens.isSame(old, edited),
                 draft.baseValue.isSame(as: field.lens.value(in: old))
             else { continue }
             var moved = entry
@@ -95,7 +95,7 @@ extension FormModel {
         for path in Set(known).union(found.keys) {
             // While the program's state still has the value, the edit is not applied, so the store can't know of it.
             if let overwritten = record[path].overwritten {
-                let isApplied = field(of: overwritten.row)?.lens.value(in: state).isSame(as: overwritten.value) == false
+                let isApplied = self.rows[path].flatMap(field)?.lens.value(in: state).isSame(as: overwritten) == false
                 if !isApplied || found[path] == nil { continue }
             }
             plan.editing.update(path) { ($0.conflict, $0.overwritten) = (found[path], nil) }
@@ -104,12 +104,13 @@ extension FormModel {
 
     /// The program's state, with the values of other programs that edits have replaced; `nil` if there are none.
     var overwritten: State? {
-        let overwritten = record.unfinished.compactMap { record[$0].overwritten }
+        let overwritten = record.unfinished.compactMap { path in record[path].overwritten.map { (row: path, value: $0) }
+        }
         if overwritten.isEmpty { return nil }
         var state = state
         // Lists come before their items.
-        for theirs in overwritten.sorted(by: { $0.row.path.components.count < $1.row.path.components.count }) {
-            field(of: theirs.row)?.lens.set(theirs.value, in: &state)
+        for (path, value) in overwritten.sorted(by: { $0.row.components.count < $1.row.components.count }) {
+            rows[path].flatMap(field)?.lens.set(value, in: &state)
         }
         return state
     }
@@ -120,8 +121,8 @@ extension FormModel {
             let entry = record[path]
             guard entry.draft == nil, entry.pending == nil, !editing.isJoint(path), let theirs = entry.overwritten
             else { continue }
-            let now = field(of: theirs.row)?.lens.value(in: edited) ?? .gone
-            guard now.isSame(as: theirs.value) || now.isSame(as: .gone) else { continue }
+            let now = rows[path].flatMap(field)?.lens.value(in: edited) ?? .gone
+            guard now.isSame(as: theirs) || now.isSame(as: .gone) else { continue }
             var ended = entry
             (ended.conflict, ended.overwritten) = (nil, nil)
             update(path, ended, &outcome)

@@ -8,6 +8,7 @@ extension FormModel {
         guard hasIssue || row.rules.areAsynchronous else { return }
         let inputs = tried([row] + refused(except: [row], plan.editing), plan.editing)
         let validation = Validation(of: inputs, over: edited, plan.editing)
+        plan.editing.note(validation)
         let found = validation.found[row.path]
         if hasIssue {
             plan.editing.update(row.path) { $0.issue = validation.waiting.contains(row.path) ? nil : found }
@@ -23,7 +24,8 @@ extension FormModel {
     func set(_ inputs: [(row: EditedRow, input: Input)], _ plan: inout Plan<State>) {
         plan.enter()
         if inputs.count == 1, inputs[0].row.rules.isEmpty, inputs[0].row.effect == nil,
-            record[inputs[0].row.path] == RowEditing(), !plan.editing.isJoint(inputs[0].row.path),
+            plan.editing.known.isEmpty, record[inputs[0].row.path] == RowEditing(),
+            !plan.editing.isJoint(inputs[0].row.path),
             let field = field(of: inputs[0].row),
             case .success(let value) = field.value(of: inputs[0].input, in: edited),
             field.warning(about: value) == nil
@@ -57,6 +59,7 @@ extension FormModel {
         guard !changed.isEmpty else { return take([], unchanged, &plan) }
         let refused = refused(except: rows, plan.editing)
         let validation = Validation(of: tried(changed + refused, plan.editing), over: edited, plan.editing)
+        plan.editing.note(validation)
         let found = validation.found
         if changed.contains(where: { found[$0.path]?.severity == .error }) {
             for row in changed {
@@ -100,6 +103,7 @@ extension FormModel {
         for row in rows { plan.editing.see(row) }
         let refused = refused(except: [], plan.editing)
         let validation = Validation(of: tried(refused, plan.editing), over: edited, plan.editing)
+        plan.editing.note(validation)
         var taken: [EditedRow] = []
         for row in refused {
             if validation.found[row.path]?.severity == .error {
@@ -112,12 +116,12 @@ extension FormModel {
         }
         if !taken.isEmpty { take(taken, [], &plan) }
         revalidateRejectedTexts(&plan)
-        let state = Validation.state(edited, with: tried(taken, EditingPlan(record, editing)))
+        let state = Validation.state(edited, with: tried(taken, editingPlan))
         for row in rows where plan.editing[row.path].issue != nil || record[row.path].hasStoredIssue {
             if !row.isUsable() {
                 plan.editing.update(row.path) { $0.issue = nil }
             } else if plan.editing[row.path].draft == nil {
-                let issue = row.standingIssue(at: state, plan.editing[row.path].question)
+                let issue = standingIssue(of: row, at: state, &plan)
                 plan.editing.update(row.path) { entry in
                     entry.issue = issue
                     if issue == nil { entry.hasStoredIssue = false }
@@ -131,7 +135,7 @@ extension FormModel {
     private func revalidateRejectedTexts(_ plan: inout Plan<State>) {
         for (path, entry) in plan.editing.unfinished {
             guard let draft = entry.draft, let reason = draft.rejection, draft.phase == .left,
-                let field = field(of: draft.row)
+                let field = plan.editing.row(at: path).flatMap(field)
             else { continue }
             if isSame(draft.text, field.text(in: edited, draft.spelling)) {
                 plan.editing.forget(path)
@@ -144,7 +148,9 @@ extension FormModel {
     func answered(_ path: RowPath, _ number: Int, _ notice: Notice?, _ plan: inout Plan<State>) {
         guard plan.editing.answer(number, of: path, notice) else { return }
         plan.outcome.hasAnswers = true
-        if let draft = plan.editing[path].draft, draft.isLeft { commit([draft.row], &plan) }
+        if let row = plan.editing.rowOfDraft(at: path), plan.editing[path].draft?.isLeft == true {
+            commit([row], &plan)
+        }
     }
 
     /// Makes drafts the values.
@@ -160,7 +166,7 @@ extension FormModel {
             if let conflict = conflict(of: plan.editing[row.path].draft, overtaking: row), let field = field(of: row) {
                 plan.editing.overwrite(field.lens.value(in: edited), at: row, conflict)
             }
-            let issue = row.standingIssue(at: state, plan.editing[row.path].question)
+            let issue = standingIssue(of: row, at: state, &plan)
             // The new value replaces a pending one, unless it is the same.
             if !unchanged.contains(where: { $0.path == row.path }) { plan.editing.giveUp(row.path) }
             plan.editing.update(row.path) { entry in
@@ -199,10 +205,11 @@ extension FormModel {
     private func refused(except rows: [EditedRow], _ editing: EditingPlan) -> [EditedRow] {
         editing.unfinished
             .compactMap { path, entry in
-                guard let draft = entry.draft, draft.phase == .left, draft.rejection == nil, draft.row.isUsable(),
-                    entry.question?.isBlocking != true, !rows.contains(where: { $0.path == path })
+                guard let draft = entry.draft, draft.phase == .left, draft.rejection == nil,
+                    let row = editing.rowOfDraft(at: path), row.isUsable(), entry.question?.isBlocking != true,
+                    !rows.contains(where: { $0.path == path })
                 else { return nil }
-                return draft.row
+                return row
             }
             .sorted { $0.path.description < $1.path.description }
     }
@@ -212,12 +219,35 @@ extension FormModel {
 extension FormModel {
     func field(of row: EditedRow) -> (any Field<State>)? { row.field() }
 
+    /// Returns a row: on an open page, or as it was last edited, or as a traversal of the form finds it.
+    func row(at path: RowPath, in context: EditContext) -> EditedRow? {
+        context.openRow(path) ?? rows[path] ?? context.rowsAtPaths([path]).first
+    }
+
+    /// Returns the rows at some paths, with `nil` for a row that the form does not have.
+    ///
+    /// - Parameter includesHidden: True if the rows are found by a traversal in any case, which also lets them be used
+    ///   while the user can't use them.
+    func rows(at paths: [RowPath], includesHidden: Bool = false, in context: EditContext) -> [EditedRow?] {
+        if paths.count == 1 {
+            return [includesHidden ? context.rowsAtPaths(paths).first : row(at: paths[0], in: context)]
+        }
+        var found = includesHidden ? paths.map { _ in nil } : paths.map { context.openRow($0) ?? rows[$0] }
+        let missing = paths.indices.filter { found[$0] == nil }
+        if missing.isEmpty { return found }
+        let others = Dictionary(
+            context.rowsAtPaths(missing.map { paths[$0] }).map { ($0.path, $0) }
+        ) { first, _ in first }
+        for index in missing { found[index] = others[paths[index]] }
+        return found
+    }
+
     /// Returns the issue that the rules find in a row's draft or, without one, in its value.
     func issue(of row: EditedRow) -> Notice? {
         guard let draft = record[row.path].draft else {
             return row.standingIssue(at: edited, record[row.path].question)
         }
-        let editing = EditingPlan(record, editing)
+        let editing = editingPlan
         let inputs = tried([row] + refused(except: [row], editing), editing)
         let found = Validation(of: inputs, over: edited, editing).found[row.path]
         return found ?? draft.rejection ?? record[row.path].question?.answer(for: draft.text)
@@ -226,7 +256,7 @@ extension FormModel {
     func notice(for text: String, in row: EditedRow) -> Notice? {
         guard let field = field(of: row) else { return nil }
         let tried = Candidate(row: row, field: field, input: .text(text, .canonical))
-        return Validation(of: [tried], over: edited, EditingPlan(record, editing)).found[row.path]
+        return Validation(of: [tried], over: edited, editingPlan).found[row.path]
     }
 
     func checks(of input: Input, in row: EditedRow) -> (debounce: Duration, checks: [RowRule.AsyncCheck]) {
@@ -251,9 +281,21 @@ extension FormModel {
         of rules: [RowRule], except path: RowPath, at state: State, _ plan: inout Plan<State>
     ) {
         for rule in rules {
-            guard let other = rule.reportingRow, other != path, let found = [rule].issue(in: state) else { continue }
+            guard let other = rule.reportingRow, other != path else { continue }
+            let known = plan.editing.known[other]?.value
+            let found = known.map(\.notice) ?? [rule].issue(in: state)
+            if rule.isOverRows { plan.editing.note(found, ofRuleReportedBy: other) }
+            guard let found else { continue }
             if plan.editing[other].draft == nil { plan.editing.update(other) { $0.issue = found } }
         }
+    }
+
+    /// Returns the issue of a row's value in the state that the edit leads to.
+    func standingIssue(of row: EditedRow, at state: State, _ plan: inout Plan<State>) -> Notice? {
+        if let known = plan.editing.known[row.path]?.value { return known.notice }
+        let issue = row.standingIssue(at: state, plan.editing[row.path].question)
+        plan.editing.note(issue, inValueOf: row)
+        return issue
     }
 
     /// Returns true if the asynchronous rules have accepted a draft. Asks them if that has not been done.

@@ -10,7 +10,7 @@ extension FormModel {
     func request(_ values: [(row: EditedRow, value: ErasedValue)], _ plan: inout Plan<State>) {
         var state = withPendingChanges(except: values.map(\.row.path), plan)
         for (row, value) in values { field(of: row)?.lens.set(value, in: &state) }
-        if values.count > 1 { plan.editing.begin(JointChange(values: values, step: nil)) }
+        if values.count > 1 { plan.editing.begin(values) }
         for (row, value) in values where needsAcceptance(row) {
             let isTyped = field(of: row)?.options(in: state).isEmpty ?? false
             request(value, at: row, for: values.count > 1 ? .joint : isTyped ? .typed : .change, in: state, &plan)
@@ -20,10 +20,12 @@ extension FormModel {
     /// Returns the state with all pending changes, except those of some rows. They are made in the order in which the
     /// user made them, because one may change what another has set.
     func withPendingChanges(except paths: [RowPath], _ plan: Plan<State>) -> State {
-        let others = plan.editing.unfinished.compactMap { paths.contains($0.path) ? nil : $0.entry.pending }
+        let others = plan.editing.unfinished.compactMap { path, entry in
+            paths.contains(path) ? nil : entry.pending.map { (path: path, change: $0) }
+        }
         var state = edited
-        for change in others.sorted(by: { $0.number < $1.number }) {
-            field(of: change.row)?.lens.set(change.value, in: &state)
+        for (path, change) in others.sorted(by: { $0.change.number < $1.change.number }) {
+            plan.editing.row(at: path).flatMap(field)?.lens.set(change.value, in: &state)
         }
         return state
     }
@@ -51,18 +53,29 @@ extension FormModel {
         plan.movesDrafts = true
         switch accepted.purpose {
         case .change, .typed:
-            plan.change = change([(accepted.row, accepted.value)], named: accepted.row, neverCoalesces: true)
+            guard let row = row(ofChangeAt: path, isAppliedAtOnce: accepted.isAppliedAtOnce, plan) else { return }
+            plan.change = change([(row, accepted.value)], named: row, neverCoalesces: true)
         case .applying:
             if !plan.editing.isApplying { applyEdits(&plan) }
         case .joint:
             guard let joint = plan.editing.takeJointChange() else { return }
             let isNext = joint.step.map { history.next($0.direction, in: edited)?.row == $0.row } ?? false
             // The step is named after a row whose service is asked again when the step is undone.
-            let name = joint.values.first { needsAcceptance($0.row) }?.row ?? accepted.row
+            let values = joint.values.compactMap { path, value in
+                row(ofChangeAt: path, isAppliedAtOnce: joint.isAppliedAtOnce, plan).map { (row: $0, value: value) }
+            }
+            guard let name = values.first(where: { needsAcceptance($0.row) })?.row ?? values.first?.row else { return }
             plan.change =
                 joint.step.flatMap { isNext ? .travel($0.direction) : nil }
-                ?? change(joint.values, named: name, neverCoalesces: true)
+                ?? change(values, named: name, neverCoalesces: true)
         }
+    }
+
+    /// Returns the row of a pending change, as it was when the user last edited it.
+    private func row(ofChangeAt path: RowPath, isAppliedAtOnce: Bool, _ plan: Plan<State>) -> EditedRow? {
+        var row = plan.editing.row(at: path)
+        row?.isAppliedAtOnce = isAppliedAtOnce
+        return row
     }
 
     /// Handles a rejection: the row keeps its value and shows the reason. A text that was typed stays as a draft, also
@@ -72,10 +85,12 @@ extension FormModel {
         plan.editing.update(path) { $0.pending = nil }
         if rejected.purpose == .applying { plan.editing.endApplying() }
         if rejected.purpose == .joint { plan.editing.endJointChange() }
-        if rejected.purpose == .typed, record[path].draft == nil, let field = field(of: rejected.row) {
+        if rejected.purpose == .typed, record[path].draft == nil,
+            let row = row(ofChangeAt: path, isAppliedAtOnce: rejected.isAppliedAtOnce, plan), let field = field(of: row)
+        {
             let base = (field.text(in: edited, .shown), field.lens.value(in: edited))
             let reason = reason ?? .warning("Press Return to try again.")
-            plan.editing.reject(rejected.text, in: rejected.row, base: base, saying: reason)
+            plan.editing.reject(rejected.text, in: row, base: base, saying: reason)
         } else {
             plan.editing.update(path) { $0.notice = reason }
         }

@@ -11,8 +11,8 @@ extension FormModel {
     /// Shows the issues of stored values that are not defaults, no matter which program has stored them.
     ///
     /// - Parameter defaults: The state of a user who has not set anything.
-    func validateStored(except defaults: State, in context: EditContext, _ plan: inout Plan<State>) {
-        guard let saved = baselines.saved else { return }
+    func validateStored(except defaults: EditValue, in context: EditContext, _ plan: inout Plan<State>) {
+        guard let saved = baselines.saved, let defaults: State = defaults.value() else { return }
         var stored: Set<RowPath> = []
         var findings: [Finding] = []
         context.forEachRow { row in
@@ -20,12 +20,14 @@ extension FormModel {
             let lens = field.lens
             let defaults = (row.value.ownDefault as? StateDefault<State>)?.applied(to: edited) ?? defaults
             if lens.isSame(saved, edited), !lens.isSame(defaults, edited) { stored.insert(row.path) }
-            let broken = row.rules.filter { $0.reportingRow == row.path && [$0].issue(in: edited) != nil }
+            let reported = row.rules.filter { $0.reportingRow == row.path }
+            let known = plan.editing.known[row.path]?.value
+            let broken = reported.filter { known.map { $0.notice != nil } ?? ([$0].issue(in: edited) != nil) }
             let isAsked = stored.contains(row.path) || record[row.path].hasStoredIssue
             let isRefused =
                 isAsked && (field.refusal(in: edited) != nil || field.warning(about: lens.value(in: edited)) != nil)
-            guard isRefused || !broken.isEmpty else { return }
-            let issue = row.isUsable() ? row.standingIssue(at: edited, record[row.path].question) : nil
+            guard isRefused || !broken.isEmpty else { return plan.editing.note(nil, inValueOf: row) }
+            let issue = row.isUsable() ? standingIssue(of: row, at: edited, &plan) : nil
             findings.append(Finding(row: row.path, paths: broken.flatMap(\.paths) + [row.path], issue: issue))
         }
         findings.removeAll { finding in
@@ -53,7 +55,7 @@ extension FormModel {
         default: break
         }
         for row in stored {
-            let issue = row.isUsable() ? row.standingIssue(at: state, plan.editing[row.path].question) : nil
+            let issue = row.isUsable() ? standingIssue(of: row, at: state, &plan) : nil
             plan.editing.update(row.path) { $0.issue = issue }
         }
     }
@@ -67,8 +69,8 @@ extension FormModel {
             if path == plan.editing.common.discarded?.row { plan.forgetDiscardedText() }
             plan.editing.forget(path, keepsPending: keepsPending && record[path].draft != nil)
             let entry = record[path]
-            guard let row = entry.draft?.row, entry.hasStoredIssue, row.isUsable() else { continue }
-            let issue = row.standingIssue(at: edited, entry.question)
+            guard entry.draft != nil, let row = rows[path], entry.hasStoredIssue, row.isUsable() else { continue }
+            let issue = standingIssue(of: row, at: edited, &plan)
             plan.editing.update(path) { $0.issue = issue }
         }
     }

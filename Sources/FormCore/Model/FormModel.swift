@@ -8,6 +8,8 @@ struct FormModel<State> {
     private(set) var record = FormRecord()
     private(set) var editing = Editing()
     private(set) var history = History<State>()
+    /// The rows of which something is unfinished, as they were when they were last edited.
+    private(set) var rows: [RowPath: EditedRow] = [:]
     /// The number of changes that `==` doesn't recognise, such as from one spelling of `é` to the other.
     private(set) var unseenChanges = 0
     /// The states below the edited one, which change when edits are applied. The first is the program's.
@@ -23,72 +25,86 @@ struct FormModel<State> {
         baselines = Baselines(defaults: defaults, opened: state)
     }
 
-    /// Releases the rows that have drafts, once no driver handles edits any more.
-    mutating func releaseRows() {
-        record.releaseRows()
-        editing.releaseRows()
-    }
+    /// Releases the rows, whose values keep the form's store, once no driver handles edits any more.
+    mutating func releaseRows() { rows = [:] }
 
     /// Handles an edit, and returns its effects.
-    mutating func send(_ edit: Edit<State>, in context: EditContext) -> EditOutcome {
+    mutating func send(_ edit: Edit, in context: EditContext) -> EditOutcome {
         apply(plan(edit, in: context), now: context.now)
     }
 
     /// Plans how an edit changes the model. Authors' functions, such as rules, run here and not during the change
     /// itself, so they may read the state in any way.
-    func plan(_ edit: Edit<State>, in context: EditContext) -> Plan<State> {
-        var plan = Plan<State>(EditingPlan(record, editing))
-        switch edit {
-        case .form(.discard(let path)): discard(path, in: context, &plan)
-        case .form(let edit): self.plan(edit, &plan)
-        case .write(let write): self.plan(write, in: context, &plan)
-        case .baselines(let baselines): plan.change = .baselines(baselines)
-        case .lookAtStored(let defaults): validateStored(except: defaults, in: context, &plan)
-        }
+    func plan(_ edit: Edit, in context: EditContext) -> Plan<State> {
+        var plan = Plan<State>(EditingPlan(record, editing, rows: rows, known: context.known))
+        self.plan(edit, in: context, &plan)
         if let change = plan.change, let row = change.row {
             plan.step = HistoryStep(row: row, title: context.title(row), isReset: change.isReset)
         }
         return plan
     }
 
-    private func plan(_ edit: FormEdit, _ plan: inout Plan<State>) {
+    var editingPlan: EditingPlan { EditingPlan(record, editing, rows: rows) }
+
+    private func plan(_ edit: Edit, in context: EditContext, _ plan: inout Plan<State>) {
         switch edit {
-        case .type(let text, let spelling, let row): type(text, spelling, in: row, &plan)
-        case .set(let inputs): set(inputs, &plan)
-        case .commit(let row): commit([row], &plan)
+        case .type(let path, let text, let spelling):
+            if let row = row(at: path, in: context) { type(text, spelling, in: row, &plan) }
+        case .set(let inputs, let includesHidden, let isAppliedAtOnce):
+            var rows = self.rows(at: inputs.map(\.row), includesHidden: includesHidden, in: context)
+            if isAppliedAtOnce { for index in rows.indices { rows[index]?.isAppliedAtOnce = true } }
+            set(zip(rows, inputs).compactMap { row, input in row.map { ($0, input.input) } }, &plan)
+        case .commit(let path): if let row = row(at: path, in: context) { commit([row], &plan) }
         case .forget(let paths): forget(paths, keepsPending: true, &plan)
-        case .discard: break
-        case .goOn: plan.coalesces = true
+        case .discard(let path): discard(path, in: context, &plan)
+        case .coalesce: plan.coalesces = true
         case .leave(let path):
             plan.editing.touch(path)
             revalidate([], &plan)
         case .endWaiting(let page):
             plan.editing.endWaiting(except: page)
             revalidate([], &plan)
-        case .lookAgain(let rows): revalidate(rows, &plan)
-        case .reset(let rows, let baseline, let path): reset(rows, to: baseline, as: path, &plan)
-        case .resolve(let row, let choice): resolve(row, choice, &plan)
-        case .findConflicts(let rows): findConflicts(among: rows, &plan)
-        case .undo(let rows): travel(.undo, rows, &plan)
-        case .redo(let rows): travel(.redo, rows, &plan)
-        case .apply(let rows): applyEdits(askingAbout: rows, &plan)
+        case .revalidate:
+            let paths = record.rows.filter { $0.value.isToBeRevalidated }.map(\.key)
+            revalidate(context.shownRows(paths), &plan)
+        case .reset(let paths, let baseline, let name, let isAppliedAtOnce):
+            var rows = self.rows(at: paths, in: context).compactMap(\.self)
+            if isAppliedAtOnce { for index in rows.indices { rows[index].isAppliedAtOnce = true } }
+            reset(rows, to: baseline, as: name, &plan)
+        case .resolve(let path, let choice): if let row = row(at: path, in: context) { resolve(row, choice, &plan) }
+        case .findConflicts: findConflicts(among: context.rows(), &plan)
+        case .undo: travel(.undo, in: context, &plan)
+        case .redo: travel(.redo, in: context, &plan)
+        case .apply: applyEdits(in: context, &plan)
         case .beginDialog(let page):
             plan.forgetDiscardedText()
             plan.change = .beginDialog(page)
         case .cancelEdits: cancelEdits(&plan)
-        case .asking(let path, let number): plan.editing.ask(number, of: path)
-        case .answered(let path, let number, let notice): answered(path, number, notice, &plan)
-        case .accepted(let path, let number): accept(path, number, &plan)
-        case .rejected(let path, let number, let reason): reject(path, number, reason, &plan)
-        case .show(let notice, let path): plan.editing.update(path) { $0.notice = notice }
-        case .showIssue(let issue, let path): plan.editing.update(path) { $0.issue = issue }
-        case .say(let notice, let source, let row, let details):
-            plan.editing.say(notice, from: source, about: row, details)
+        case .ask(let path, let number): plan.editing.ask(number, of: path)
+        case .answer(let path, let number, let notice): answered(path, number, notice, &plan)
+        case .accept(let path, let number): accept(path, number, &plan)
+        case .reject(let path, let number, let reason): reject(path, number, reason, &plan)
+        case .show(let path, let notice): plan.editing.update(path) { $0.notice = notice }
+        case .showIssue(let path, let issue): plan.editing.update(path) { $0.issue = issue }
+        case .say(let source, let notice, let row, let details):
+            plan.editing.say(notice, from: source, about: row, details?.value())
+        case .insert(let list, let item, let position, let isAppliedAtOnce):
+            editLists([(list, .insert(item, position))], isAppliedAtOnce: isAppliedAtOnce, in: context, &plan)
+        case .remove(let items, let isAppliedAtOnce):
+            let edits = items.map { (list: $0.parent ?? .root, edit: ListEdit.remove($0.components.last ?? "")) }
+            editLists(edits, isAppliedAtOnce: isAppliedAtOnce, in: context, &plan)
+        case .move(let item, let position, let isAppliedAtOnce):
+            let edit = (list: item.parent ?? .root, edit: ListEdit.move(item.components.last ?? "", position))
+            editLists([edit], isAppliedAtOnce: isAppliedAtOnce, in: context, &plan)
+        case .takeBack(let item): takeBack(item, in: context, &plan)
+        case .write(let path, let text, let origin): write(text, to: path, by: origin, in: context, &plan)
+        case .change(let change, let origin, let row): make(change, by: origin, row: row, in: context, &plan)
+        case .baselines(let baselines): replaceBaselines(by: baselines, &plan)
+        case .validateStored(let defaults): validateStored(except: defaults, in: context, &plan)
         }
     }
 
-    /// - Parameter rows: Rows whose values a service may have to accept.
-    private func travel(_ direction: HistoryDirection, _ rows: [EditedRow], _ plan: inout Plan<State>) {
+    private func travel(_ direction: HistoryDirection, in context: EditContext, _ plan: inout Plan<State>) {
         if let text = discardedText(nextTo: direction) { return travel(to: text, &plan) }
         guard let step = history.next(direction, in: edited) else { return }
         var discarded = editing.discarded
@@ -100,7 +116,7 @@ struct FormModel<State> {
         plan.editing.common.discarded = discarded
         plan.movesDrafts = true
         if let row = step.row { plan.editing.forget(row) }
-        let askable = rows.filter(needsAcceptance)
+        let askable = context.rowsWithServices().filter(needsAcceptance)
         var state = edited
         if !askable.isEmpty { history.preview(direction, in: &state) }
         let values = askable.compactMap { row -> (row: EditedRow, value: ErasedValue)? in
@@ -108,7 +124,7 @@ struct FormModel<State> {
             return (row, lens.value(in: state))
         }
         if values.isEmpty { return plan.change = .travel(direction) }
-        plan.editing.begin(JointChange(values: values, step: (direction, step.row)))
+        plan.editing.begin(values, step: (direction, step.row))
         state = withPendingChanges(except: values.map(\.row.path), plan)
         history.preview(direction, in: &state)
         for (row, value) in values { request(value, at: row, for: .joint, in: state, &plan) }
@@ -121,6 +137,7 @@ struct FormModel<State> {
         // Kept only if needed, because a change copies the lists of a state that is kept.
         let before = plan.movesDrafts ? edited : nil
         for (path, entry) in plan.editing.entries { update(path, entry, &outcome) }
+        for (path, row) in plan.editing.rows { rows[path] = row }
         for (source, notice) in plan.editing.notices { record.say(notice, from: source) }
         editing = plan.editing.common
         if plan.isUnseen { unseenChanges += 1 }
@@ -171,6 +188,11 @@ struct FormModel<State> {
         }
         if let before { moveDrafts(from: before, &outcome) }
         endConflicts(&outcome)
+        if !rows.isEmpty {
+            rows = rows.filter { path, _ in
+                record.unfinished.contains(path) || editing.isJoint(path) || editing.discarded?.row == path
+            }
+        }
         // The discarded text is the step to be undone before the new one.
         if editing.discarded != nil { (outcome.newStep, outcome.hasOtherSteps) = (nil, true) }
         outcome.hasOtherNotices = record.notices != notices

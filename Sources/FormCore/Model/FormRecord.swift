@@ -32,16 +32,6 @@ public struct FormRecord {
     /// True if a draft waits for the user to reach another row.
     var hasWaitingDrafts: Bool { unfinished.contains { rows[$0]?.isWaitingDraft == true } }
 
-    /// Releases the rows of drafts, whose values keep the form's store.
-    mutating func releaseRows() {
-        for path in unfinished {
-            rows[path]?.draft = nil
-            rows[path]?.pending = nil
-            rows[path]?.overwritten = nil
-        }
-        unfinished = []
-    }
-
     /// Replaces the notice of a source about the whole window.
     mutating func say(_ notice: WindowNotice?, from source: NoticeSource) {
         notices.removeAll { $0.source == source }

@@ -4,15 +4,13 @@ final class ModelStore<State>: EditedForm {
     var model: FormModel<State>
 
     /// Handles an edit. Set by the driver for as long as it exists.
-    var onEdit: @MainActor (Edit<State>) -> Void = { _ in }
+    var onEdit: @MainActor (Edit) -> Void = { _ in }
 
     init(_ model: FormModel<State>) {
         self.model = model
     }
 
-    func send(_ edit: Edit<State>) { onEdit(edit) }
-
-    func send(_ edit: FormEdit) { onEdit(.form(edit)) }
+    func send(_ edit: Edit) { onEdit(edit) }
 
     var record: FormRecord { model.record }
 
@@ -27,6 +25,8 @@ final class ModelStore<State>: EditedForm {
     var unseenChanges: Int { model.unseenChanges }
 
     var restoredRow: RowPath? { model.editing.discarded == nil ? nil : model.restoredRow }
+
+    func unfinishedRow(at path: RowPath) -> EditedRow? { model.rows[path] }
 
     func restoresText(_ direction: HistoryDirection) -> Bool {
         model.discardedText(nextTo: direction).map { $0.position != .within } ?? false

@@ -1,9 +1,20 @@
 /// What an edit needs to know apart from the model.
+@MainActor
 struct EditContext {
     /// The time, counted from an arbitrary moment.
     let now: Duration
+    /// What a log says of rows, which their rules are not asked about then.
+    var known: [RowPath: RuleFinding] = [:]
     /// Returns the title of a row, in the user's language.
     let title: @MainActor (RowPath) -> String
+    /// Returns the row at a path on the open pages.
+    let openRow: @MainActor (RowPath) -> EditedRow?
+    /// Returns those of the rows at some paths that the form has, whether or not their pages are open.
+    let rowsAtPaths: @MainActor ([RowPath]) -> [EditedRow]
+    /// Returns those of the rows at some paths that are on the screen.
+    let shownRows: @MainActor ([RowPath]) -> [EditedRow]
+    /// Returns the rows whose values a service has to accept.
+    let rowsWithServices: @MainActor () -> [EditedRow]
     /// All rows of the form.
     let rows: @MainActor () -> [EditedRow]
     /// Calls a function with each row of the form, while the row's page exists.

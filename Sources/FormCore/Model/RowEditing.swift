@@ -13,7 +13,7 @@ public struct RowEditing {
     /// The conflict with a value that another program has given the row.
     public internal(set) var conflict: Conflict?
     /// Another program's value that an edit here has replaced, until ``Baselines/theirs`` has it.
-    var overwritten: OverwrittenValue?
+    var overwritten: ErasedValue?
     /// The last question to the row's asynchronous rules: about the draft or, without one, about the text that was
     /// accepted last.
     var question: RuleQuestion?
@@ -100,8 +100,8 @@ public struct Draft {
     let chosen: ErasedValue?
     /// The value when the user began to edit it.
     var baseValue: ErasedValue
-    /// The row, as it was when the user last edited it.
-    let row: EditedRow
+    /// True if the program gets the value immediately, even if the user applies edits explicitly.
+    let isAppliedAtOnce: Bool
 
     /// True if the user has left the row, and the text was not accepted, or not yet.
     public var isLeft: Bool { phase != .typing }
@@ -147,7 +147,8 @@ public struct PendingChange {
     /// True if the text must be concealed.
     public let isSecret: Bool
     let value: ErasedValue
-    let row: EditedRow
+    /// True if the program gets the value immediately, even if the user applies edits explicitly.
+    let isAppliedAtOnce: Bool
     /// Identifies the change within the form.
     let number: Int
     let purpose: Purpose
@@ -177,12 +178,6 @@ extension PendingChange: CustomReflectable {
     public var customMirror: Mirror {
         Mirror(self, children: ["text": isSecret ? concealed(text) : text], displayStyle: .struct)
     }
-}
-
-/// Another program's value that an edit of a row has replaced.
-struct OverwrittenValue {
-    let row: EditedRow
-    let value: ErasedValue
 }
 
 /// A question to the asynchronous rules of a row about a text, and their answer.

@@ -89,23 +89,23 @@ extension RowValue {
 
     func type(_ text: String, _ spelling: TextSpelling) {
         guard row.isOpen else { return }
-        let edited = edited
-        if form.record[edited.path].draft == nil { reportFlaws() }
-        form.send(.type(text, spelling, edited))
+        let path = row.path
+        if form.record[path].draft == nil { reportFlaws() }
+        form.send(.type(row: path, text: text, spelling: spelling))
     }
 
     /// Makes the row's draft the value, or shows why it can't be.
-    package func commit() { form.send(.commit(edited)) }
+    package func commit() { form.send(.commit(row: row.path)) }
 
     /// Coalesces the next change with the last one, for example while the pointer drags a slider.
-    func goOn() { form.send(.goOn) }
+    func goOn() { form.send(.coalesce) }
 
     /// True if an asynchronous rule or a service has to accept a text before it is the value.
     var isAsked: Bool { edited.effect != nil || edited.rules.areAsynchronous }
 
     /// Called when the user leaves the row without changing it; a rule over several rows may wait for that.
     func leave() {
-        if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(edited.path)) }
+        if row.isOpen, form.record.hasWaitingDrafts { form.send(.leave(row: row.path)) }
     }
 
     /// Makes the value that a canonical text represents the row's value.
@@ -114,14 +114,15 @@ extension RowValue {
     /// Makes what the user has chosen the row's value. If it can't be read, or a rule refuses it, it stays a draft.
     func set(_ input: Input) {
         reportFlaws()
-        form.send(.set([(edited, input)]))
+        let input = RowInput(row: row.path, input: input)
+        form.send(.set(rows: [input], includesHidden: false, isAppliedAtOnce: false))
     }
 
     /// Discards the draft.
-    func cancel() { form.send(.forget([edited.path])) }
+    func cancel() { form.send(.forget(rows: [row.path])) }
 
     /// Discards the draft, as Escape does; undo brings it back.
-    func discard() { form.send(.discard(edited.path)) }
+    func discard() { form.send(.discard(row: row.path)) }
 }
 
 extension RowValue {

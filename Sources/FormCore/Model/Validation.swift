@@ -14,6 +14,8 @@ struct Validation<State> {
     private(set) var found: [RowPath: Notice] = [:]
     /// The rows whose inputs only waiting rules refuse.
     private(set) var waiting: Set<RowPath> = []
+    /// The rows of the inputs.
+    let rows: [(path: RowPath, row: EditedRow)]
 
     /// Validates inputs: writes them into a copy, and runs all rules on the result.
     ///
@@ -25,6 +27,7 @@ struct Validation<State> {
     ///   - editing: The record, which determines the rules that wait.
     init(of inputs: [Candidate<State>], over state: State, _ editing: EditingPlan) {
         self.state = state
+        rows = inputs.map { ($0.row.path, $0.row) }
         var inputs = inputs
         while !inputs.isEmpty {
             self.state = Self.state(state, with: inputs)
@@ -38,6 +41,11 @@ struct Validation<State> {
     private mutating func validate(_ tried: Candidate<State>, _ editing: EditingPlan) {
         let (path, rules) = (tried.row.path, tried.row.rules)
         waiting.remove(path)
+        if let known = editing.known[path]?.input {
+            found[path] = known.notice
+            if known.waits { waiting.insert(path) }
+            return
+        }
         if case .failure(let error) = tried.field.value(of: tried.input, in: state) {
             found[path] = Notice(.error, error.sentence)
             return

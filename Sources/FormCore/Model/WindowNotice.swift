@@ -68,3 +68,9 @@ public struct NoticeSource: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The program that the form belongs to, if it names no other source.
     public static let program: NoticeSource = "program"
 }
+
+extension NoticeSource: Codable {
+    public init(from decoder: any Decoder) throws { self.init(name: try String(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
+}

@@ -34,14 +34,14 @@ extension ItemGroup {
         clearReason()
         reasonRow = row
         _ = clearsReasonOnClose
-        context.scope.model.send(.show(.warning(reason), at: row))
+        context.scope.model.send(.show(row: row, notice: .warning(reason)))
     }
 
     /// Removes the reason that was shown last, because the action may be possible now.
     func clearReason() {
         guard let row = reasonRow else { return }
         reasonRow = nil
-        context.scope.model.send(.show(nil, at: row))
+        context.scope.model.send(.show(row: row, notice: nil))
     }
 
     /// Returns the reason why an item can't be added: the list already has an item with its id.
@@ -131,7 +131,7 @@ extension ItemGroup {
             self?.leavePages(of: id) { list in
                 // If the item was new and not edited, closing its page has already removed it.
                 guard list.isRemovable(id, near: index) else { return }
-                list.write(.gone, at: ItemPresence(of: id, in: list.source, at: index))
+                list.send(.remove(items: [list.path(of: id)], isAppliedAtOnce: false))
             }
         }
     }
@@ -176,9 +176,10 @@ extension ItemGroup {
         let items = source.items(context.state)
         if source.index(of: id, among: items, guess: index) != nil { return false }
         forgetRecord(of: id)
-        let anchor = source.position(of: index, among: items)
-        let lens = ItemPresence(of: id, in: source, at: index)
-        write(.value(ItemAndPosition(item: item, position: anchor)), at: lens, isAppliedAtOnce: isAppliedAtOnce)
+        send(
+            .insert(
+                list: identity.path, item: EditValue(item), position: position(of: index, among: items),
+                isAppliedAtOnce: isAppliedAtOnce))
         if source.index(of: id, among: self.items, guess: index) == nil { endFilter() }
         cells(of: id, near: index).first { $0.destination != nil }?.select()
         return true
@@ -189,12 +190,17 @@ extension ItemGroup {
     private func forgetRecord(of id: ID) {
         let prefix = identity.path.appending("\(id)").components
         let model = context.scope.model
-        model.send(.forget(model.record.rows.keys.filter { $0.components.starts(with: prefix) }))
+        model.send(.forget(rows: model.record.rows.keys.filter { $0.components.starts(with: prefix) }))
     }
 
-    func write(_ value: ErasedValue, at lens: any ValueLens<State>, isAppliedAtOnce: Bool = false) {
-        var write = StateWrite(.value(value, at: lens), origin: .person, row: identity.path)
-        write.isAppliedAtOnce = isAppliedAtOnce
-        context.access.write(write)
+    func send(_ edit: Edit) { context.scope.model.send(edit) }
+
+    /// Returns the path of an item.
+    func path(of id: ID) -> RowPath { identity.path.appending("\(id)") }
+
+    /// Returns the position of an index among items.
+    func position(of index: Int, among items: [Item]) -> NamedPosition {
+        let position = source.position(of: index, among: items)
+        return NamedPosition(after: position.neighbour.map { "\($0)" }, index: position.index)
     }
 }

@@ -7,22 +7,21 @@ extension ItemGroup {
     ///
     /// - Parameter position: The item's last known index, where the search for the item begins.
     func move(_ id: ID, near position: Int = 0, to destination: ItemDestination, isAppliedAtOnce: Bool = false) {
-        guard let (items, index, target) = moved(id, near: position, to: destination) else { return }
-        let anchor = source.position(of: target, among: items)
-        write(.value(anchor), at: ItemPosition(of: id, in: source, at: index), isAppliedAtOnce: isAppliedAtOnce)
+        guard let (items, target) = moved(id, near: position, to: destination) else { return }
+        let position = self.position(of: target, among: items)
+        send(.move(item: path(of: id), position: position, isAppliedAtOnce: isAppliedAtOnce))
     }
 
-    /// Returns the items as they would be after a move, and the item's index before and after it; `nil` if there is no
-    /// such item.
+    /// Returns the items as they would be after a move, and the item's index then; `nil` if there is no such item.
     func moved(
         _ id: ID, near position: Int, to destination: ItemDestination
-    ) -> (items: [Item], index: Int, target: Int)? {
+    ) -> (items: [Item], target: Int)? {
         var items = source.items(context.state)
         guard let index = source.index(of: id, among: items, guess: position) else { return nil }
         let item = items.remove(at: index)
         let target = self.index(at: destination, of: item, from: index, among: items)
         items.insert(item, at: target)
-        return (items, index, target)
+        return (items, target)
     }
 
     /// Returns the index at which to insert a moved item into the list of the other items.

@@ -48,15 +48,19 @@ extension ItemGroup: NamedItems {
     }
 
     private func remove(_ names: [String]) throws(ItemRefusal) -> String {
+        let names = try removable(names)
+        send(.remove(items: names.map(identity.path.appending), isAppliedAtOnce: true))
+        return names.last ?? ""
+    }
+
+    func removable(_ names: [String]) throws(ItemRefusal) -> [String] {
+        if source.lens == nil { throw ItemRefusal(Sentence("The items of “%s” can't be changed.", name)) }
         for name in names { _ = try id(name) }
         // The items are in the order of the list, because undo reinserts each one after the item before it.
         let names = Set(names)
-        let gone = list.enumerated().map { ($0, source.id($1)) }.filter { names.contains("\($1)") }
+        let gone = list.map { "\(source.id($0))" }.filter(names.contains)
         if let obstacle = reason(againstLeaving: list.count - gone.count, of: name) { throw ItemRefusal(obstacle) }
-        if let lens = LensGroup.of(gone.map { ItemPresence(of: $1, in: source, at: $0) }) {
-            write(gone.count == 1 ? .gone : .values(gone.map { _ in .gone }), at: lens, isAppliedAtOnce: true)
-        }
-        return gone.last.map { "\($1)" } ?? ""
+        return gone
     }
 
     private func move(_ item: String, to destination: ItemDestination) throws(ItemRefusal) -> String {

@@ -6,27 +6,19 @@ extension ItemGroup {
     /// The insertion of an item without a page is never rolled back in this way.
     func takeBackUnlessEdited(_ id: ID) {
         guard let page = openedPages(of: id).first, let item = source.item(id, in: context.state) else { return }
-        let write = takingBack(id) { [source] state in
-            source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
-        }
+        let path = identity.path.appending("\(id)")
+        let removal = StateChange<State>.takeBack(
+            ItemPresence(of: id, in: source),
+            if: { [source] state in
+                source.item(id, in: state).map { isSame(source.kept($0), source.kept(item)) } ?? false
+            })
         // The list's own page may be closed together with the item's page, so the closure must not depend on the list.
-        page.scope.takeBack = { [access = context.access] in access.write(write) }
+        page.scope.takeBack = { [access = context.access] in access.change(removal, by: .person, row: path) }
     }
 
     /// Returns the open pages that the item's rows lead to.
     func openedPages(of id: ID) -> [FormPage] {
         let session = context.scope.session
         return cells(of: id).compactMap { session?.openedPage(at: $0.path) }
-    }
-
-    func takeBack(_ name: String) {
-        guard let item = item(named: name) as? Item else { return }
-        context.access.write(takingBack(source.id(item)) { _ in true })
-    }
-
-    private func takingBack(_ id: ID, if isAsAdded: @escaping @MainActor (State) -> Bool) -> StateWrite<State> {
-        StateWrite(
-            .takeBack(ItemPresence(of: id, in: source), if: isAsAdded), origin: .person,
-            row: identity.path.appending("\(id)"))
     }
 }

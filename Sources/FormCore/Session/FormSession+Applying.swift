@@ -23,7 +23,7 @@ extension FormSession {
         // If the dialog is the page of a new item, applying it keeps the item, even if the user has not edited the
         // item.
         dialog?.scope.takeBack = nil
-        model.send(.apply(rowsWithEffect.isEmpty ? [] : editedRows()))
+        model.send(.apply)
         return dialog.map { !$0.scope.isOpen } ?? !hasUnapplied
     }
 

@@ -14,18 +14,17 @@ extension FormSession {
     ///     rows of the form. A path that the form does not have is reported as a mistake.
     ///   - baseline: The baseline to reset to. If the form has no such baseline, nothing happens.
     public func reset(_ path: RowPath, to baseline: Baseline = .defaults) {
-        model.send(resetEdit(path, to: baseline, isAppliedAtOnce: false))
+        let (rows, path) = rowsToReset(at: path)
+        send(.reset(rows, to: baseline, as: path), about: rows)
     }
 
-    /// Returns the edit that resets the rows at or below a path. A path that the form does not have is reported as a
+    /// Returns the rows at or below a path, and the current path. A path that the form does not have is reported as a
     /// mistake.
-    func resetEdit(_ path: RowPath, to baseline: Baseline, isAppliedAtOnce: Bool) -> FormEdit {
+    func rowsToReset(at path: RowPath) -> (rows: [EditedRow], path: RowPath) {
         var path = path == .root ? path : look(for: path, namedBy: "reset(_:)")
         let all = editedRows()
         if !all.contains(where: { $0.path.isAtOrBelow(path) }) { path = currentPath(of: path) ?? path }
-        var rows = all.filter { $0.path.isAtOrBelow(path) }
-        for index in rows.indices { rows[index].isAppliedAtOnce = isAppliedAtOnce }
-        return .reset(rows, to: baseline, as: path)
+        return (all.filter { $0.path.isAtOrBelow(path) }, path)
     }
 
     /// Resets the rows of the page on top, and of the pages below it, to their defaults, as one undo step.
@@ -34,7 +33,8 @@ extension FormSession {
     /// first page, so they keep their values; see ``Element/sidebar(title:symbol:)``.
     public func resetTopPage() {
         let path = topPage.path
-        model.send(.reset(editedRows().filter { isOnOrBelowTopPage($0.path) }, to: .defaults, as: path))
+        let rows = editedRows().filter { isOnOrBelowTopPage($0.path) }
+        send(.reset(rows, to: .defaults, as: path), about: rows)
     }
 
     /// True if ``resetTopPage()`` has something to reset.
@@ -74,7 +74,8 @@ extension FormSession {
 
     /// Resets a row of a page on the screen to its value in a baseline, as one undo step.
     public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
-        if let row = cell.edited { model.send(.reset([row], to: baseline, as: row.path)) }
+        guard let path = cell.edited?.path else { return }
+        model.send(.reset(rows: [path], baseline: baseline, name: path, isAppliedAtOnce: false))
     }
 
     /// Resets the rows of a section on an open page to their values in a baseline, as one undo step. The rows of the
@@ -85,7 +86,7 @@ extension FormSession {
         let cells = section.cells.made
         let paths = cells.map(\.path.components)
         let rows = editedRows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
-        model.send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root))
+        send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root), about: rows)
     }
 
     /// Resets the rows of a section on an open page to their defaults, as one undo step. The rows of the pages that
@@ -103,6 +104,6 @@ extension FormSession {
         for page in pages where !shown.contains(where: { $0 === page }) { page.markStale() }
         for page in shown { page.compareWithBaselines() }
         guard model.has(.theirs) || !conflicts.isEmpty else { return }
-        model.send(.findConflicts(editedRows()))
+        model.send(.findConflicts)
     }
 }

@@ -97,7 +97,7 @@ extension FormSession {
         // The drafts of a removed item don't count: they are gone with the item, and the removal notice has quoted
         // them.
         let scope = dialog?.path ?? .root
-        var unfinished = record.unfinishedRows.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
+        var unfinished = unfinishedValues.filter { $0.value.isThere && $0.key.isAtOrBelow(scope) }
         // The session's own may be that of before the last edit.
         let hasUnapplied = model.hasUnapplied
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
@@ -128,13 +128,11 @@ extension FormRow {
     }
 }
 
-extension FormRecord {
+extension FormSession {
     /// The values of rows that have an edited draft, or that a service has to accept.
-    @MainActor
-    fileprivate var unfinishedRows: [RowPath: RowValue] {
-        rows.compactMapValues { entry in
-            entry.draft.flatMap { $0.isEdited ? $0.row.value : nil } ?? entry.pending?.row.value
-        }
+    fileprivate var unfinishedValues: [RowPath: RowValue] {
+        let rows = record.rows.filter { $0.value.draft?.isEdited == true || $0.value.pending != nil }
+        return rows.reduce(into: [:]) { $0[$1.key] = model.unfinishedRow(at: $1.key)?.value }
     }
 }
 

@@ -26,22 +26,11 @@ extension FormSession {
     ///   - path: The path of the row, whose page need not be open.
     ///   - choice: The value to keep.
     public func resolveConflict(at path: RowPath, _ choice: ConflictChoice) {
-        let shown = cells(at: path).lazy.compactMap(\.edited).first
-        let row = shown ?? row(at: path, namedBy: "resolveConflict(at:_:)")?.edited
-        if let row { model.send(.resolve(row, choice)) }
+        model.send(.resolve(row: look(for: path, namedBy: "resolveConflict(at:_:)"), choice: choice))
     }
 
     /// Returns the rows at a path on the pages on the screen.
     func cells(at path: RowPath) -> [FormCell] {
         shownPages.reversed().flatMap { $0.cells(at: path) }
-    }
-
-    /// Returns all rows that have a value, in reading order.
-    func editedRows() -> [EditedRow] {
-        var rows: [EditedRow] = []
-        forEachRow { row in
-            if let edited = row.edited { rows.append(edited) }
-        }
-        return rows
     }
 }

@@ -75,14 +75,13 @@ extension FormSession {
                 let cell = cells(at: row).first
                 if cell?.destination?.isSingleValue == true { cell?.select() }
             }
-            return model.send(direction == .undo ? .undo([]) : .redo([]))
+            return model.send(direction == .undo ? .undo : .redo)
         }
-        let rows = rowsWithServices
         let list = step.row.flatMap { path in
             shownPages.contains { $0.hasRow(at: path) } ? nil : row(at: path)?.items
         }
         let names = Set(list?.names ?? [])
-        model.send(direction == .undo ? .undo(rows) : .redo(rows))
+        model.send(direction == .undo ? .undo : .redo)
         guard let row = step.row else { return }
         // The focus goes to an item that is back.
         if let item = list?.names.first(where: { !names.contains($0) }), reveal(row.appending(item)) { return }
@@ -94,14 +93,10 @@ extension FormSession {
     package var restoredRow: RowPath? { model.restoredRow }
 
     /// The rows whose values a service has to accept, ordered by their paths.
-    private var rowsWithServices: [EditedRow] {
+    var rowsWithServices: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
-        let missing = rowsWithEffect.subtracting(shown.map(\.path))
-        // Each lookup of an item's row reads the whole list; one traversal finds any number of rows.
-        let others =
-            missing.count < 8
-            ? missing.compactMap { row(at: $0)?.edited } : editedRows().filter { missing.contains($0.path) }
+        let others = editedRows(at: Array(rowsWithEffect.subtracting(shown.map(\.path))))
         return (shown + others).sorted { $0.path.description < $1.path.description }
     }
 

@@ -51,7 +51,7 @@ extension FormSession {
     /// - Parameter scope: The path of a page or row, which is searched with everything below it.
     func focusFirstIssue(at scope: RowPath) -> Bool {
         let errors = issues.filter { $0.notice.severity == .error && $0.path.isAtOrBelow(scope) }
-        for error in errors { model.send(.showIssue(error.notice, at: error.path)) }
+        for error in errors { model.send(.showIssue(row: error.path, issue: error.notice)) }
         guard let first = errors.first else { return false }
         reveal(first.path)
         return true

@@ -19,22 +19,18 @@ extension FormSession {
         for item in items {
             if let list = item.parent, !lists.contains(list) { lists.append(list) }
         }
-        try driver?.joiningWrites { () throws(ItemRefusal) in
-            for list in lists {
-                try edit(list, .remove(items.filter { $0.parent == list }.compactMap(\.components.last)))
-            }
+        var removed: [RowPath] = []
+        for list in lists {
+            let names = items.filter { $0.parent == list }.compactMap(\.components.last)
+            removed += try self.items(of: list).removable(names).map(list.appending)
         }
+        model.send(.remove(items: removed, isAppliedAtOnce: true))
     }
 
     /// Called before the form closes. Rolls back the insertion of items whose pages are open and that the user has not
     /// edited.
     package func takeBackUneditedItems() {
         for page in pages.reversed() { page.scope.takeBack?() }
-    }
-
-    /// Rolls back the insertion of a list item, as if it had never been added.
-    func takeBack(_ item: RowPath) {
-        try? items(of: item.parent ?? .root).takeBack(item.components.last ?? "")
     }
 
     /// Makes a new item for a list, at first only in a copy of the form, where the caller can fill it in. Then

@@ -63,7 +63,7 @@ extension FormSession {
         guard dialog == nil, let page = proposedPage else { return }
         holdingChanges {
             pages.append(page)
-            driver?.note(.open(page.path, isByRow: true))
+            driver?.note(.open(page: page.path, isByRow: true))
             endWaiting(except: page.path)
         }
     }

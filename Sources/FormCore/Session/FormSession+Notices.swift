@@ -16,7 +16,7 @@ extension FormSession {
     ) {
         let row = row.map { look(for: $0, namedBy: "show(_:from:about:details:)") }
         if notice == nil, source == .removedPage { isRestored = nil }
-        model.send(.say(notice, from: source, about: row, details: details))
+        model.send(.say(source: source, notice: notice, row: row, details: details.map { EditValue($0) }))
     }
 
     /// Shows a notice about a row; `nil` removes it.
@@ -24,6 +24,6 @@ extension FormSession {
     /// A row that the form does not have is reported as a mistake.
     public func show(_ notice: Notice?, at path: RowPath) {
         let path = look(for: path, namedBy: "show(_:at:)")
-        model.send(.show(notice, at: path))
+        model.send(.show(row: path, notice: notice))
     }
 }

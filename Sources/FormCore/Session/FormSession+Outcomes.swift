@@ -13,7 +13,7 @@ extension FormSession {
     ///
     /// A value that a rule refuses is not looked into, because setting the rows tells the reason.
     package func outcome(ofSetting texts: [(path: RowPath, text: String)]) -> CommandOutcome {
-        let edits = self.edits(texts, isAppliedAtOnce: true)
+        let edits = self.edits(texts)
         var outcome = CommandOutcome()
         guard let trial = self.trial(of: edits), !edits.contains(where: { isRefused($0.row.path, in: trial) }) else {
             return outcome
@@ -43,8 +43,9 @@ extension FormSession {
 
     /// Returns what resetting the rows at or below a path to their defaults would lead to.
     package func outcome(ofResetting path: RowPath) -> CommandOutcome {
-        let edit = resetEdit(path, to: .defaults, isAppliedAtOnce: true)
-        guard let trial = driver?.trial(of: [edit]), case .reset(let rows, _, _) = edit else { return CommandOutcome() }
+        let (rows, path) = rowsToReset(at: path)
+        let edit = Edit.reset(rows, to: .defaults, as: path, isAppliedAtOnce: true)
+        guard let trial = trial(of: [edit], about: rows) else { return CommandOutcome() }
         let texts = Dictionary(
             rows.filter { $0.value.differs(from: .defaults) }.map { ($0.path, $0.value.text()) }
         ) { first, _ in first }
@@ -61,18 +62,12 @@ extension FormSession {
     }
 
     /// Returns the rows to be edited with their texts. A row that the form does not have is reported as a mistake.
-    func edits(
-        _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
-    ) -> [(row: EditedRow, text: String)] {
-        texts.compactMap { item in
-            guard var row = row(at: item.path, namedBy: "set(_:)")?.edited else { return nil }
-            row.isAppliedAtOnce = isAppliedAtOnce
-            return (row, item.text)
-        }
+    func edits(_ texts: [(path: RowPath, text: String)]) -> [(row: EditedRow, text: String)] {
+        texts.compactMap { item in row(at: item.path, namedBy: "set(_:)")?.edited.map { ($0, item.text) } }
     }
 
     private func trial(of edits: [(row: EditedRow, text: String)]) -> TrialForm? {
-        driver?.trial(of: [.set(edits.map { ($0.row, .text($0.text, .canonical)) })])
+        trial(of: [.set(edits, isAppliedAtOnce: true)], about: edits.map(\.row))
     }
 
     private func isRefused(_ path: RowPath, in trial: TrialForm) -> Bool { trial.model.record[path].draft != nil }
@@ -82,13 +77,13 @@ extension FormSession {
     /// Returns true if the row's setter makes the value that the row has of the one that is asked for, rather than
     /// dropping it: it does so from another value too.
     private func becomesCurrent(_ edit: (row: EditedRow, text: String)) -> Bool {
-        guard let other = edit.row.value.anotherText, let driver else { return false }
-        let edits = [other, edit.text].map { FormEdit.set([(edit.row, .text($0, .canonical))]) }
-        let (first, last) = (driver.trial(of: [edits[0]]), driver.trial(of: edits))
+        guard let other = edit.row.value.anotherText else { return false }
+        let edits = [other, edit.text].map { Edit.set([(edit.row, $0)], isAppliedAtOnce: true) }
+        let (first, last) = (trial(of: [edits[0]], about: [edit.row]), trial(of: edits, about: [edit.row]))
         let current = edit.row.value.text()
-        guard let between = text(at: edit.row.path, in: first), let end = text(at: edit.row.path, in: last) else {
-            return false
-        }
+        guard let between = first.flatMap({ text(at: edit.row.path, in: $0) }),
+            let end = last.flatMap({ text(at: edit.row.path, in: $0) })
+        else { return false }
         return !isSame(between, current) && isSame(end, current)
     }
 

@@ -68,11 +68,11 @@ extension FormSession {
             let isOverPages = destination.presentation == .dialog && scope === pages[0].scope
             let index = pages.firstIndex { $0.scope === scope }
             if let index, index + 1 < pages.count, !isOverPages { closePages(from: index + 1) }
-            if destination.presentation == .dialog { model.send(.beginDialog(path)) }
+            if destination.presentation == .dialog { model.send(.beginDialog(page: path)) }
             let page = render(destination, from: scope, at: path, value: value, isOpenedByRow: isOpenedByRow)
             allowsDefaultSelection = true
             pages.append(page)
-            driver?.note(.open(page.path, isByRow: isOpenedByRow))
+            driver?.note(.open(page: page.path, isByRow: isOpenedByRow))
             revalidate()
             endWaiting(except: page.path)
         }
@@ -183,7 +183,7 @@ extension FormSession {
             for page in shown(of: Array(pages[..<index])) { page.catchUp(with: record) }
             for page in closed { page.scope.isOpen = false }
             pages.removeSubrange(index...)
-            driver?.note(.close(index))
+            driver?.note(.close(left: index))
             cancelClosedDialogs()
             for action in closed.flatMap(\.scope.onClose) { action() }
             for page in closed.reversed() { page.scope.takeBack?() }

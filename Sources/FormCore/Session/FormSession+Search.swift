@@ -17,7 +17,7 @@ extension FormSession {
         let hasBegun = searchText == nil
         if hasBegun { commitTyping() }
         searchText = text
-        driver?.note(.search(text))
+        driver?.note(.search(text: text))
         if hasBegun { finder.prepare(self) }
         let hasChanged = finder.find(text, in: self)
         if hasBegun || text == nil || hasChanged { observer?(.search) }

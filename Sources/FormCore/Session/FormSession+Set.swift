@@ -27,12 +27,12 @@ extension FormSession {
     package func set(
         _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
     ) async -> [RowPath: Notice] {
-        let edits = self.edits(texts, isAppliedAtOnce: isAppliedAtOnce)
+        let edits = self.edits(texts)
         guard !edits.isEmpty else { return [:] }
         let paths = Set(edits.map(\.row.path))
         let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
         let texts = values.mapValues { $0.typedText() }
-        model.send(.set(edits.map { ($0.row, .text($0.text, .canonical)) }))
+        send(.set(edits, isAppliedAtOnce: isAppliedAtOnce), about: edits.map(\.row))
         let awaited = await answers(about: paths)
         var found = paths.reduce(into: [:]) { $0[$1] = record[$1].issue ?? record[$1].notice }
         // A pending change that was cancelled leaves no notice. So a row whose value should have changed but has not
@@ -43,7 +43,7 @@ extension FormSession {
             let isOtherSpelling = edits.contains { $0.row.path == path && $0.row.value.isValue($0.text) }
             if !isOtherSpelling { found[path] = .error("Nothing was changed.") }
         }
-        model.send(.forget(paths.filter { record[$0].draft != nil }))
+        model.send(.forget(rows: paths.filter { record[$0].draft != nil }))
         return found
     }
 
@@ -52,10 +52,9 @@ extension FormSession {
     ///
     /// - Returns: The reasons of services that have refused a value, by the row's path.
     package func resetAtOnce(_ path: RowPath) async -> [RowPath: Notice] {
-        let edit = resetEdit(path, to: .defaults, isAppliedAtOnce: true)
-        guard case .reset(let rows, _, _) = edit else { return [:] }
+        let (rows, path) = rowsToReset(at: path)
         let changed = rows.filter { $0.value.differs(from: .defaults) }
-        model.send(edit)
+        send(.reset(rows, to: .defaults, as: path, isAppliedAtOnce: true), about: rows)
         let awaited = await answers(about: Set(changed.map(\.path)))
         var found: [RowPath: Notice] = [:]
         for row in changed where awaited[row.path] != nil && row.value.differs(from: .defaults) {
@@ -78,7 +77,7 @@ extension FormSession {
             } onCancel: {
                 Task { @MainActor in
                     self.driver?.cancelRequests(about: paths)
-                    self.model.send(.forget(paths.filter { self.record[$0].isBeingChecked }))
+                    self.model.send(.forget(rows: paths.filter { self.record[$0].isBeingChecked }))
                 }
             }
         }

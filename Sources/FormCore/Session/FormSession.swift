@@ -114,6 +114,9 @@ public final class FormSession: Observed {
     /// The rows whose values a service has to accept, from all pages that have been rendered or traversed.
     var rowsWithEffect: Set<RowPath> = []
 
+    /// Rows that have just been found, for the edit under way.
+    var rowsAtHand: [EditedRow] = []
+
     /// The path whose edits are applied once an asynchronous rule has answered: the path of a dialog, or the root for
     /// the whole form. It is `nil` if no call of ``apply()`` waits for a rule.
     ///
@@ -222,7 +225,7 @@ public final class FormSession: Observed {
     /// - Parameter page: The page that the user is opening. A rule that also depends on a row on or below this page
     ///   keeps waiting for the user to touch that row. With `nil`, no rule keeps waiting.
     func endWaiting(except page: RowPath? = nil) {
-        if record.hasWaitingDrafts { model.send(.endWaiting(except: page)) }
+        if record.hasWaitingDrafts { model.send(.endWaiting(page: page)) }
     }
 
     /// Commits what is being typed on the given pages, by default those on the screen.
@@ -230,7 +233,7 @@ public final class FormSession: Observed {
         guard record.rows.values.contains(where: { $0.draft?.phase == .typing }) else { return }
         let drafts = record.rows.filter { $0.value.draft != nil }.keys
         let cells = (pages ?? shownPages).flatMap { $0.cells(among: drafts) }
-        for row in cells.compactMap(\.edited) { model.send(.commit(row)) }
+        for cell in cells where cell.edited != nil { model.send(.commit(row: cell.path)) }
     }
 
     /// Puts the focus on a row of the page on top.
@@ -248,8 +251,6 @@ public final class FormSession: Observed {
     /// Revalidates the rows that have an issue or a refused draft. Called after the state has changed, and after a page
     /// was opened or closed.
     func revalidate() {
-        let rows = record.rows.lazy.filter { $0.value.isToBeRevalidated }.map(\.key)
-        if rows.isEmpty { return }
-        model.send(.lookAgain(shownPages.flatMap { $0.cells(among: rows) }.compactMap(\.edited)))
+        if record.rows.contains(where: { $0.value.isToBeRevalidated }) { model.send(.revalidate) }
     }
 }

@@ -6,10 +6,6 @@ protocol SessionDriver: AnyObject {
     /// Runs a function, and delays edits that it makes until it returns.
     func holdingEdits(_ body: () -> Void)
 
-    /// Runs a function, and combines the values that it writes into one change. If it throws an error, nothing is
-    /// written.
-    func joiningWrites<Failure>(_ body: () throws(Failure) -> Void) throws(Failure)
-
     /// Waits for the next edit, such as the answer of a service.
     func nextEdit() async
 
@@ -30,18 +26,18 @@ protocol SessionDriver: AnyObject {
     func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm
 
     /// Returns the form as it would be after some edits, if every rule and service that is asked accepted the values.
-    func trial(of edits: [FormEdit]) -> TrialForm
+    func trial(of edits: [Edit]) -> TrialForm
 }
 
 /// A user action that shows other pages or rows.
-enum PageMove {
+package enum PageMove: Codable {
     /// A page was opened, by a row or else by a button.
-    case open(RowPath, isByRow: Bool)
+    case open(page: RowPath, isByRow: Bool)
     /// Pages are closed until the given number is left.
-    case close(Int)
+    case close(left: Int)
     /// The rows of an expander are shown or hidden.
-    case expand(RowPath, Bool)
-    case search(String?)
+    case expand(row: RowPath, isExpanded: Bool)
+    case search(text: String?)
     /// There is more or less room.
     case layout
 }

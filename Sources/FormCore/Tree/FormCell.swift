@@ -314,9 +314,12 @@ public final class FormCell: Observed {
 
     /// The row's value together with the data that an edit of the value needs, such as the row's rules; `nil` if the
     /// row has no value or is not on a page.
-    var edited: EditedRow? {
-        guard let identity else { return nil }
-        return (identity.sharedValue ?? value).map(identity.edited)
+    var edited: EditedRow? { identity.flatMap { edited(at: $0.path) } }
+
+    /// - Parameter path: The row's path, for a caller that knows it.
+    func edited(at path: RowPath) -> EditedRow? {
+        guard let identity, let value = identity.sharedValue ?? value else { return nil }
+        return identity.edited(value, at: path)
     }
 
     /// Returns true if the row's value differs from a baseline.

@@ -269,6 +269,13 @@ public final class FormPage: Observed {
         lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
     }
 
+    /// Returns the row at a path, for an edit of its value; `nil` if the page has none with a value.
+    func editedRow(at path: RowPath) -> EditedRow? {
+        // Most rows are not made on demand.
+        for cell in lastingCells(at: path) { if let row = cell.edited(at: path) { return row } }
+        return onDemand.lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
+    }
+
     /// Returns true if the page has a row at a path, not counting rows made on demand.
     func hasRow(at path: RowPath) -> Bool { !lastingCells(at: path).isEmpty }
 

@@ -38,6 +38,8 @@ protocol NamedItems: AnyObject {
     ///   example if the list has no such item.
     func edit(_ edit: ItemEdit) throws(ItemRefusal) -> String
 
-    /// Rolls back the insertion of an item: removes the item together with the undo step of its insertion.
-    func takeBack(_ name: String)
+    /// Returns the ids of items that are to be removed, in the order of the list.
+    ///
+    /// - Throws: The reason why they can't be removed.
+    func removable(_ names: [String]) throws(ItemRefusal) -> [String]
 }

@@ -44,6 +44,15 @@ protocol Field<State>: AnyObject {
     /// - Parameter value: The value, which is read only if it can have such a character.
     func warning(about value: @autoclosure () -> ErasedValue) -> Notice?
 
+    /// Returns what an edit of the list writes; `nil` if the field is not that of a list, or if the item is missing.
+    func change(_ edit: ListEdit, in state: State) -> (value: ErasedValue, lens: any ValueLens<State>)?
+
+    /// Returns the id of an item of the list, as it is part of paths; `nil` if the field is not that of a list.
+    func name(of item: EditValue) -> String?
+
+    /// Returns an item of the list, by its id; `nil` if it is missing.
+    func item(named name: String, in state: State) -> EditValue?
+
     /// True if the format or the options can have flaws.
     var canBeFlawed: Bool { get }
 
@@ -87,6 +96,12 @@ extension Field {
     }
 
     func canonicalText(of value: any Equatable, in state: State) -> String { "" }
+
+    func change(_ edit: ListEdit, in state: State) -> (value: ErasedValue, lens: any ValueLens<State>)? { nil }
+
+    func name(of item: EditValue) -> String? { nil }
+
+    func item(named name: String, in state: State) -> EditValue? { nil }
 
     func canonicalText(of input: Input, in state: State) -> String {
         switch input {

@@ -5,7 +5,7 @@ enum Input {
 }
 
 /// The possible notations for a value as text.
-enum TextSpelling: String {
+package enum TextSpelling: String, Codable {
     /// The notation for programs, which is the same for every user.
     case canonical
     /// The notation for the user, which follows the user's conventions for numbers and dates. Text that the user types

@@ -15,3 +15,5 @@ public struct KeyedItem<Key: Hashable & Sendable, Value: Equatable>: Equatable {
 }
 
 extension KeyedItem: Sendable where Value: Sendable {}
+
+extension KeyedItem: Codable where Key: Codable, Value: Codable {}

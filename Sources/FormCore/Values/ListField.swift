@@ -29,4 +29,40 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
     func value(of input: Input, in state: State) -> Result<ErasedValue, FormatError> {
         .failure("The items of a list are added and removed one by one.")
     }
+
+    func change(_ edit: ListEdit, in state: State) -> (value: ErasedValue, lens: any ValueLens<State>)? {
+        let items = source.items(state)
+        switch edit {
+        case .insert(let item, let named):
+            guard let item: Item = item.value() else { return nil }
+            let lens = ItemPresence(of: source.id(item), in: source, at: named.index)
+            return (.value(ItemAndPosition(item: item, position: position(named, among: items))), lens)
+        case .remove(let name):
+            guard let index = source.identities.index(of: name, among: items) else { return nil }
+            return (.gone, ItemPresence(of: source.id(items[index]), in: source, at: index))
+        case .move(let name, let named):
+            guard let index = source.identities.index(of: name, among: items) else { return nil }
+            let lens = ItemPosition(of: source.id(items[index]), in: source, at: index)
+            return (.value(position(named, among: items)), lens)
+        }
+    }
+
+    func name(of item: EditValue) -> String? { item.value(as: Item.self).map { "\(source.id($0))" } }
+
+    func item(named name: String, in state: State) -> EditValue? {
+        let items = source.items(state)
+        return source.identities.index(of: name, among: items).map { EditValue(items[$0]) }
+    }
+
+    private func position(_ named: NamedPosition, among items: [Item]) -> ListPosition<ID> {
+        let neighbour = named.after.flatMap { source.identities.index(of: $0, among: items) }
+        return ListPosition(neighbour: neighbour.map { source.id(items[$0]) }, index: named.index)
+    }
+}
+
+/// An edit of a list. It names items by their ids.
+enum ListEdit {
+    case insert(EditValue, NamedPosition)
+    case remove(String)
+    case move(String, NamedPosition)
 }

@@ -21,3 +21,10 @@ public struct LiveItem<Item: Equatable, Live: Equatable>: Equatable {
 }
 
 extension LiveItem: Sendable where Item: Sendable, Live: Sendable {}
+
+/// Only the item is coded, since live data is not part of the list.
+extension LiveItem: Codable where Item: Codable {
+    public init(from decoder: any Decoder) throws { self.init(try Item(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try item.encode(to: encoder) }
+}

@@ -32,6 +32,18 @@ final class PartField<State, Part>: Field {
         partLens.part(of: state).map { field.canonicalText(of: value, in: $0) } ?? ""
     }
 
+    func change(_ edit: ListEdit, in state: State) -> (value: ErasedValue, lens: any ValueLens<State>)? {
+        partLens.part(of: state).flatMap { field.change(edit, in: $0) }.map {
+            ($0.value, $0.lens.pulledBack(along: partLens))
+        }
+    }
+
+    func name(of item: EditValue) -> String? { field.name(of: item) }
+
+    func item(named name: String, in state: State) -> EditValue? {
+        partLens.part(of: state).flatMap { field.item(named: name, in: $0) }
+    }
+
     func asTyped(_ text: String) -> (text: String, spelling: TextSpelling) { field.asTyped(text) }
 
     var canBeFlawed: Bool { field.canBeFlawed }

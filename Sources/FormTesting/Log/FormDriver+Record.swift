@@ -15,8 +15,8 @@ extension FormDriver where State: Codable {
     /// Record from the start: earlier things, such as an undo step, a text that is being typed or a pending change, are
     /// not in the log.
     ///
-    /// The log contains no secrets. Each is replaced by a text of the same length, with characters of the same kinds,
-    /// that the rules judge alike; if no such text was found, the line reports that in its `standIn`.
+    /// The log contains no secrets. Each is replaced by a text that doesn't tell its length, and the log has what the
+    /// rules have found in the secret.
     ///
     /// - Parameter write: Called with each line, which contains no line break, immediately and in order; the first time
     ///   before this returns. It must not change the form.
@@ -26,36 +26,29 @@ extension FormDriver where State: Codable {
     ///   `@Transient` property whose type is not `Codable`.
     @discardableResult
     public func record(_ write: @escaping @MainActor (String) -> Void) throws -> FormObservation {
-        let writer = try LogWriter(for: self)
+        let writer = LogWriter(for: self)
         write(try writer.beginning(of: self))
-        for page in openPages { write(try writer.line(for: page, over: edited)) }
-        return log { [weak self] edit in
-            guard let self else { return }
-            do {
-                write(try writer.line(for: edit, over: edited))
-            } catch {
-                write(#"{"edit":"\#(edit.kind.rawValue)","isIncomplete":true}"#)
-            }
+        for event in eventsSoFar { write(try writer.line(for: event, at: session.environment.now())) }
+        return log { event, time in
+            write((try? writer.line(for: event, at: time)) ?? #"{"isIncomplete":true}"#)
         }
     }
 
     /// The pages that are open already, and what was expanded there, as if it were done now.
-    private var openPages: [LoggedEdit<State>] {
-        var edits = expansions(on: session.pages[0])
+    private var eventsSoFar: [FormEvent<State>] {
+        var events = expansions(on: session.pages[0])
         for (below, page) in zip(session.pages, session.pages.dropFirst()) {
             if session.windows.dropFirst().contains(where: { $0[0] === page }) {
-                edits.append(LoggedEdit(.beginDialog, at: session.environment.now(), path: page.path))
+                events.append(.edit(.beginDialog(page: page.path)))
             }
-            var edit = LoggedEdit<State>(.open, at: session.environment.now(), path: page.path)
-            edit.isByRow = below.cells(at: page.path).contains { $0.destination != nil }
-            edits += [edit] + expansions(on: page)
+            let isByRow = below.cells(at: page.path).contains { $0.destination != nil }
+            events.append(.move(.open(page: page.path, isByRow: isByRow), shown: []))
+            events += expansions(on: page)
         }
-        return edits
+        return events
     }
 
-    private func expansions(on page: FormPage) -> [LoggedEdit<State>] {
-        page.changedExpanders.map { cell in
-            LoggedEdit(cell.isExpanded ? .expand : .collapse, at: session.environment.now(), path: cell.path)
-        }
+    private func expansions(on page: FormPage) -> [FormEvent<State>] {
+        page.changedExpanders.map { .move(.expand(row: $0.path, isExpanded: $0.isExpanded), shown: []) }
     }
 }

@@ -5,83 +5,95 @@ import FormStore
 /// Makes lines of what happens to a form.
 @MainActor
 final class LogWriter<State: Codable> {
-    private let standIns: StandIns
-    /// The values of secret rows that the state itself does not mark as secrets.
-    private let secretKeys: [[String]]
-    /// The numbers of checks and pending changes before the log began, which a replay doesn't count.
+    private let standIns: SecretStandIns
+    private weak var driver: FormDriver<State>?
+    /// The numbers of questions and pending changes before the log began, which a replay doesn't count.
     private let inquiriesBefore: (questions: Int, changes: Int)
 
-    init(for driver: FormDriver<State>) throws {
-        let rows = driver.session.rows().filter { $0.value?.isSecret == true }
-        standIns = StandIns(for: rows)
+    init(for driver: FormDriver<State>) {
+        self.driver = driver
+        standIns = driver.standIns
         inquiriesBefore = driver.inquiriesMade
-        // A secret of the state conceals itself.
-        let plain = try WholeState(driver.edited) { _ in .null }
-        secretKeys = try driver.statesWithOtherValue(at: rows.map(\.path)).flatMap {
-            try plain.keys(changedTo: WholeState($0.state) { _ in .null })
-        }
     }
 
     /// The line that a log begins with.
     func beginning(of driver: FormDriver<State>) throws -> String {
         var line: JSONObject = [
-            "edit": "begin", "title": .string(driver.title),
+            "title": .string(driver.title),
             "applying": driver.session.applying == .atOnce ? "atOnce" : "explicitly",
         ]
         let locale = driver.session.environment.locale
         if locale != FormLocale() { line["locale"] = try WholeState(locale).json }
-        let state = try whole(driver.edited)
-        line["state"] = state.json
-        line["baselines"] = try json(driver.baselines, besides: state)
-        return finish(line)
+        guard let state = driver.concealed(driver.edited), let baselines = driver.concealedBaselines else {
+            throw LogError("A secret of the form has no text that can stand for it.")
+        }
+        line["state"] = try whole(state).json
+        line["baselines"] = try json(baselines, over: whole(state))
+        return JSONValue.object(["begin": .object(line)]).line
     }
 
     /// The line for something that has happened.
-    func line(for edit: LoggedEdit<State>, over state: State) throws -> String {
-        var line: JSONObject = ["edit": .string(edit.kind.rawValue), "at": .number(edit.time.json)]
-        if !edit.rows.isEmpty { line["rows"] = .array(edit.rows.map(json)) }
-        if let path = edit.path { line["path"] = .string(path.description) }
-        if let name = edit.name { line["name"] = .string(name) }
-        if let number = number(of: edit) { line["number"] = JSONNumber("\(number)").map(JSONValue.number) }
-        if let notice = edit.notice { line["notice"] = concealed(try WholeState(notice).json) }
-        if edit.origin == .outside { line["origin"] = "outside" }
-        if edit.isByRow { line["isByRow"] = true }
-        if edit.shown.count > 1 || edit.kind == .layout {
-            line["shown"] = .array(edit.shown.compactMap { JSONNumber("\($0)").map(JSONValue.number) })
+    func line(for event: FormEvent<State>, at time: Duration) throws -> String {
+        var line: JSONObject = ["at": .number(time.json)]
+        switch event {
+        case .edit(.baselines(let baselines), _):
+            guard let baselines: Baselines<State> = baselines.value(), let driver,
+                let state = driver.concealed(driver.edited)
+            else { throw LogError("The baselines can't be written.") }
+            line["edit"] = .object(["baselines": try json(baselines, over: whole(state))])
+        case .edit(let edit, let findings):
+            line["edit"] = written(try WholeState(edit, concealing: concealed).json)
+            if !findings.isEmpty {
+                line["found"] = withoutSecrets(try WholeState(findings).json.withoutNulls, in: ["notice"])
+            }
+        case .change(let change, let origin, let row):
+            var object = try json(change)
+            if origin == .outside { object["origin"] = "outside" }
+            if let row { object["row"] = .string(row.description) }
+            line["edit"] = .object(["change": .object(object)])
+        case .move(let move, let shown):
+            line["move"] = try WholeState(move).json
+            if shown.count > 1 || move.isLayout {
+                line["shown"] = .array(shown.compactMap { JSONNumber("\($0)").map(JSONValue.number) })
+            }
+        case .incomplete: line["isIncomplete"] = true
         }
-        if let baselines = edit.baselines { line["baselines"] = try json(baselines, besides: whole(state)) }
-        if !edit.states.isEmpty, edit.rows.isEmpty { try add(edit, to: &line) }
-        return finish(line)
-    }
-
-    /// The number of a check or a pending change, counted from the beginning of the log. The number of pages is unchanged.
-    private func number(of edit: LoggedEdit<State>) -> Int? {
-        switch edit.kind {
-        case .asking, .answered: edit.number.map { $0 - inquiriesBefore.questions }
-        case .granted, .refused: edit.number.map { $0 - inquiriesBefore.changes }
-        default: edit.number
-        }
-    }
-
-    private func finish(_ line: JSONObject) -> String {
-        var line = line
-        if !standIns.areAlike { line["standIn"] = "judged otherwise" }
-        standIns.look()
         return JSONValue.object(line).line
     }
 
-    /// Adds what was changed; of a part with its key.
-    private func add(_ edit: LoggedEdit<State>, to line: inout JSONObject) throws {
-        let states = try edit.states.map { (old: try whole($0.old), new: try whole($0.new)) }
-        let key = try edit.isPart ? self.key(of: edit.part, in: states) : []
-        if edit.isPart { line["key"] = .array(key.map(JSONValue.string)) }
-        let changes = states.map { state in
-            if edit.kind == .write { return state.new.json.value(at: key[...]) }
-            let change = state.old.changes(to: state.new) ?? .object([:])
-            if state.old.changed(by: change) != state.new.json { line["isIncomplete"] = true }
-            return change
+    /// Returns an edit with numbers that count from the beginning of the log, and without secrets in notices.
+    private func written(_ edit: JSONValue) -> JSONValue {
+        guard case .object(let edits) = edit, let kind = edits.keys.first, var object = edits[kind]?.object else {
+            return edit
         }
-        line["values"] = .array(changes)
+        for (key, before) in [("question", inquiriesBefore.questions), ("change", inquiriesBefore.changes)] {
+            if case .number(let number)? = object[key], let number = number.integer(Int.self) {
+                object[key] = JSONNumber("\(number - before)").map(JSONValue.number)
+            }
+        }
+        for key in object.keys where object[key] == .null { object[key] = .none }
+        return withoutSecrets(.object([kind: .object(object)]), in: ["notice", "reason", "issue"])
+    }
+
+    /// What was changed; of a part with its key.
+    private func json(_ change: LoggedChange<State>) throws -> JSONObject {
+        let states = try change.states.map { (old: try whole($0.old), new: try whole($0.new)) }
+        var object = JSONObject()
+        let key = try change.isPart ? self.key(of: change.part, in: states) : []
+        if change.isPart { object["key"] = .array(key.map(JSONValue.string)) }
+        if change.isValue {
+            object["value"] = states.last?.new.json.value(at: key[...]) ?? .null
+            return object
+        }
+        object["changes"] = .array(
+            try states.map { state in
+                let change = state.old.changes(to: state.new) ?? .object([:])
+                if state.old.changed(by: change) != state.new.json {
+                    throw LogError("A key that is missing can't be written.")
+                }
+                return change
+            })
+        return object
     }
 
     /// Returns the key of a part of the state: that of its value, or else that of the smallest object that contains all
@@ -91,21 +103,12 @@ final class LogWriter<State: Codable> {
     ) throws -> [String] {
         let key = states.flatMap { $0.old.keys(changedTo: $0.new) }.sharedBeginning
         guard let part, let new = states.last?.new.json else { return key }
-        let value = try WholeState(part, concealing: standIns.value).json
+        let value = try WholeState(part, concealing: concealed).json
         let ends = (0...key.count).reversed()
         return ends.lazy.map { Array(key.prefix($0)) }.first { new.value(at: $0[...]) == value } ?? key
     }
 
-    private func json(_ row: LoggedEdit<State>.Row) -> JSONValue {
-        var json: JSONObject = ["path": .string(row.path.description)]
-        if let text = row.text { json["text"] = .string(row.isSecret ? standIns.text(for: text) : text) }
-        if row.isSecret { json["isSecret"] = true }
-        if !row.isOpen { json["isOpen"] = false }
-        if row.isAppliedAtOnce { json["isAppliedAtOnce"] = true }
-        return .object(json)
-    }
-
-    private func json(_ baselines: Baselines<State>, besides state: WholeState) throws -> JSONValue {
+    private func json(_ baselines: Baselines<State>, over state: WholeState) throws -> JSONValue {
         var json = JSONObject()
         for (name, other) in baselines.named {
             if let other { json[name] = try state.changes(to: whole(other)) ?? .object([:]) }
@@ -113,24 +116,49 @@ final class LogWriter<State: Codable> {
         return .object(json)
     }
 
-    private func whole(_ state: State) throws -> WholeState {
-        var whole = try WholeState(state, concealing: standIns.value)
-        for key in secretKeys { whole.conceal(at: key, by: standIns.value) }
-        return whole
-    }
+    private func whole(_ state: State) throws -> WholeState { try WholeState(state, concealing: concealed) }
 
-    /// A notice without the secrets that it may name.
-    private func concealed(_ json: JSONValue) -> JSONValue {
-        switch json {
-        case .string(let text): return .string(standIns.conceal(in: text))
-        case .array(let values): return .array(values.map(concealed))
+    /// Returns the value that replaces a value that the state marks as a secret; `true`, `false` and `null` are not
+    /// replaced.
+    private func concealed(_ secret: JSONValue) -> JSONValue {
+        switch secret {
+        // The value of a secret row has been replaced already.
+        case .string(let text): .string(standIns.isStandIn(text) ? text : standIns.text(for: text) ?? "")
+        case .number(let number): .number(concealed(number))
+        case .array(let values): .array(values.map(concealed))
         case .object(let object):
-            var result = JSONObject()
-            for (key, value) in zip(object.keys, object.values) { result[key] = concealed(value) }
-            return .object(result)
-        default: return json
+            .object(
+                zip(object.keys, object.values).reduce(into: JSONObject()) { $0[$1.0] = concealed($1.1) })
+        case .bool, .null: secret
         }
     }
+
+    private func concealed(_ number: JSONNumber) -> JSONNumber {
+        if standIns.isStandIn(number.description) { return number }
+        let text = standIns.text(for: number.description) { JSONNumber($0) != nil }
+        return text.flatMap { JSONNumber($0) } ?? JSONNumber("0")!
+    }
+
+    /// Returns a value without the secrets that the notices in it may name.
+    ///
+    /// - Parameter keys: The keys of notices; `nil` for a part of a notice.
+    private func withoutSecrets(_ json: JSONValue, in keys: Set<String>?) -> JSONValue {
+        switch json {
+        case .string(let text): .string(keys == nil ? standIns.conceal(in: text) : text)
+        case .array(let values): .array(values.map { withoutSecrets($0, in: keys) })
+        case .object(let object):
+            .object(
+                zip(object.keys, object.values).reduce(into: JSONObject()) { result, member in
+                    let isNotice = keys?.contains(member.0) != false
+                    result[member.0] = withoutSecrets(member.1, in: isNotice ? nil : keys)
+                })
+        default: json
+        }
+    }
+}
+
+extension PageMove {
+    fileprivate var isLayout: Bool { if case .layout = self { true } else { false } }
 }
 
 extension Baselines {
@@ -150,6 +178,19 @@ extension [[String]] {
 }
 
 extension JSONValue {
+    /// The value without keys that have no value.
+    fileprivate var withoutNulls: JSONValue {
+        switch self {
+        case .array(let values): .array(values.map(\.withoutNulls))
+        case .object(let object):
+            .object(
+                zip(object.keys, object.values).reduce(into: JSONObject()) { result, member in
+                    if member.1 != .null { result[member.0] = member.1.withoutNulls }
+                })
+        default: self
+        }
+    }
+
     /// The value under keys of objects inside each other.
     func value(at key: ArraySlice<String>) -> JSONValue {
         guard let first = key.first else { return self }

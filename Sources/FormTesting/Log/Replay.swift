@@ -5,7 +5,7 @@ import Synchronization
 
 /// Replays a log with a form of its own, which gives the states and the screens of the recording.
 ///
-/// No rules or services are asked: asynchronous rules and services that confirm changes have answered in the log. Time
+/// Asynchronous rules and services are not asked, since they have answered in the log, nor are rules about secrets. Time
 /// passes as recorded in the log.
 ///
 /// ```swift
@@ -46,6 +46,16 @@ public func replay<State: Codable>(
     return driver
 }
 
+/// The reason a log can't be written or replayed.
+public struct LogError: Error, CustomStringConvertible {
+    /// The line and the problem with it.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
 /// A form over which a log is done again.
 @MainActor
 private final class Replay<State: Codable> {
@@ -53,7 +63,7 @@ private final class Replay<State: Codable> {
     private let time = Time()
 
     init(_ line: JSONObject, _ form: Form<State>, _ environment: FormEnvironment) throws {
-        guard line.string("edit") == "begin", let state = line["state"] else {
+        guard let line = line["begin"]?.object, let state = line["state"] else {
             throw LogError("A log begins with the state of the form.")
         }
         var environment = environment
@@ -65,27 +75,49 @@ private final class Replay<State: Codable> {
             initial: initial, build: form, title: line.string("title") ?? "",
             defaults: try baselines["defaults"].map(initial.changed),
             applying: line.string("applying") == "explicitly" ? .explicitly : .atOnce, environment: environment)
-        driver.baselines = try driver.baselines.reading(baselines, besides: initial)
+        driver.baselines = try driver.baselines.reading(baselines, over: initial)
         driver.beginReplay()
     }
 
     func take(_ line: JSONObject) throws {
-        var logged = try LoggedEdit<State>(line)
-        time.now = logged.time
-        switch logged.kind {
-        case .write where logged.rows.isEmpty:
-            driver.replay(logged, LoggedValue(json: line.list("values").first ?? .null), at: \State[logged: line.key])
-        case .change:
-            var values = line.list("values")[...]
-            driver.replay(logged, at: line["key"] == nil ? nil : \State[logged: line.key]) { state in
-                if let changes = values.popFirst(), let new: State = try? state.changed(by: changes) { state = new }
-            }
-        default:
-            if let baselines = line["baselines"]?.object {
-                logged.baselines = try driver.baselines.reading(baselines, besides: driver.edited)
-            }
-            if let missing = driver.replay(logged).first { throw LogError("The form has no row “\(missing)”.") }
+        if line["isIncomplete"] != nil { throw LogError("The line has not all of what was changed.") }
+        guard case .number(let seconds)? = line["at"], let now = Duration(seconds) else {
+            throw LogError("The line has no time.")
         }
+        time.now = now
+        if let move = line["move"] {
+            let shown = line.list("shown").compactMap(\.integer)
+            driver.replay(try WholeState.read(move, as: PageMove.self), shown: shown)
+        } else if let edit = line["edit"]?.object {
+            let findings = try line["found"].map { try WholeState.read($0, as: [RuleFinding].self) }
+            try take(edit: edit, findings ?? [])
+        } else {
+            throw LogError("The line has no edit.")
+        }
+    }
+
+    private func take(edit: JSONObject, _ findings: [RuleFinding]) throws {
+        if let change = edit["change"]?.object { return take(change: change) }
+        if let baselines = edit["baselines"]?.object {
+            driver.baselines = try driver.baselines.reading(baselines, over: driver.edited)
+            return
+        }
+        let missing = driver.replay(try WholeState.read(.object(edit), as: Edit.self), findings)
+        if let missing = missing.first { throw LogError("The form has no row “\(missing)”.") }
+    }
+
+    private func take(change: JSONObject) {
+        let origin: ChangeOrigin = change.string("origin") == "outside" ? .outside : .person
+        let row = change.string("row").map { RowPath($0) }
+        let part = change["key"].map { _ in \State[logged: change.key] }
+        if let value = change["value"], let part {
+            return driver.replay(LoggedValue(json: value), at: part, by: origin, row: row)
+        }
+        var changes = change.list("changes")[...]
+        let body = { @MainActor (state: inout State) in
+            if let changes = changes.popFirst(), let new: State = try? state.changed(by: changes) { state = new }
+        }
+        driver.replay(body, at: part, by: origin, row: row)
     }
 }
 
@@ -100,7 +132,7 @@ private final class Time: Sendable {
 }
 
 extension Baselines where State: Codable {
-    fileprivate func reading(_ json: JSONObject, besides state: State) throws -> Self {
+    fileprivate func reading(_ json: JSONObject, over state: State) throws -> Self {
         var baselines = self
         baselines.defaults = try json["defaults"].map(state.changed)
         baselines.saved = try json["saved"].map(state.changed)
@@ -113,6 +145,20 @@ extension Baselines where State: Codable {
 extension JSONObject {
     fileprivate var key: LoggedKey {
         LoggedKey(path: list("key").compactMap { if case .string(let key) = $0 { key } else { nil } })
+    }
+
+    fileprivate func string(_ key: String) -> String? {
+        if case .string(let text)? = self[key] { text } else { nil }
+    }
+
+    fileprivate func list(_ key: String) -> [JSONValue] {
+        if case .array(let values)? = self[key] { values } else { [] }
+    }
+}
+
+extension JSONValue {
+    fileprivate var integer: Int? {
+        if case .number(let number) = self { number.integer(Int.self) } else { nil }
     }
 }
 
