@@ -29,7 +29,8 @@ struct PlanTests {
         .set([("Port", .text("many", .canonical))]), .set([("On", .value(true))]),
         .set([("Port", .text("7", .canonical)), ("Name", .text("Hall", .canonical))]), .revalidate,
         .leave(row: "Name"), .endWaiting(page: nil),
-        .reset(rows: ["Name", "Port"], baseline: .defaults, name: .root, isAppliedAtOnce: false), .undo, .redo,
+        .reset(rows: ["Name", "Port"], baseline: .defaults, name: .root, isAppliedAtOnce: false), .undo(services: []),
+        .redo(services: []),
         .show(row: "Name", notice: .warning("Slow.")), .showIssue(row: "Port", issue: .error("Bad.")), .cancelEdits,
     ]
 

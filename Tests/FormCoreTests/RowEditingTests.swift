@@ -73,6 +73,33 @@ struct RowEditingTests {
         #expect(entry.draft?.text == "7")
     }
 
+    @Test("does not give the program at once what is reset while a command waits for a service")
+    func resetBesideCommand() async throws {
+        let service = service
+        let form: Form<State> = sections {
+            section {
+                detailTextCell(
+                    title: "More", keyPath: \.name,
+                    form: sections {
+                        section {
+                            controlCell(title: "Name", control: textField(keyPath: \.name))
+                                .effect(\.name) { try await service.accept($0) }
+                        }
+                    })
+            }
+        }
+        let driver = FormDriver(
+            initial: State(name: "Own"), build: form, defaults: State(), applying: .explicitly,
+            environment: FormEnvironment(report: { _ in }))
+        let setting = Task { await driver.session.set([("More/Name", "Café")], isAppliedAtOnce: true) }
+        #expect(await comesTrue { service.asked == ["Café"] })
+        driver.session.reset("More")
+        #expect(service.asked == ["Café"])
+        #expect(driver.edited.name == "Net" && driver.state.name == "Own")
+        service.answer()
+        _ = await setting.value
+    }
+
     @Test("sets values together although one of them is to be accepted for applying too")
     func jointBesideApplying() async throws {
         let driver = makeDriver()

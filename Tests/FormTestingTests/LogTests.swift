@@ -42,7 +42,7 @@ struct LogTests {
             {"at":1.5,"edit":{"reject":{"row":"On","change":1}}}
             {"at":1.5,"edit":{"change":{"key":["signal"],"value":4,"origin":"outside"}}}
             {"at":1.5,"edit":{"change":{"changes":[{"status":"busy"}],"origin":"outside"}}}
-            {"at":1.5,"edit":{"undo":{}}}
+            {"at":1.5,"edit":{"undo":{"services":["On"]}}}
             {"at":1.5,"move":{"open":{"page":"More","isByRow":true}}}
             """)
     }

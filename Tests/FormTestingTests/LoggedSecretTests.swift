@@ -14,11 +14,14 @@ private struct Vault: Codable, Equatable {
     @Secret var token = "the first token"
     @Secret var pin = 481_516
     var number = 234_236
+    /// A secret on a page that only a button opens.
+    var hidden = ""
     var accounts = [Account(id: 1)]
 
     struct Account: Codable, Equatable {
         var id: Int
         var label = "Account"
+        var isArchived = false
         var key = "the first key"
         @Secret var answer = "the first answer"
         var codes = [Code(id: 1)]
@@ -52,6 +55,10 @@ private struct Vault: Codable, Equatable {
     }
 }
 
+@MainActor private let hiddenForm: Form<Vault> = sections {
+    section { controlCell(title: "Hidden", control: passwordField(keyPath: \.hidden)).rules(\.hidden, [.length(8...)]) }
+}
+
 @MainActor private let vaultForm: Form<Vault> = sections {
     section {
         controlCell(title: "Name", control: textField(keyPath: \.name))
@@ -63,12 +70,14 @@ private struct Vault: Codable, Equatable {
             return context.follow(\.number) { _ in }
         }
         .value(\.number, format: .whole(in: 0...999_999_999), isSecret: true)
+        buttonCell(title: "Look Behind") { context in context.open(title: "Behind", form: hiddenForm) }
         buttonCell(title: "Make One Up") { context in context.change { $0.password += "!" } }
     }
     section("Accounts") {
         list("Accounts", \.accounts, id: \.id) {
             detailTextCell(title: "Account", keyPath: { "\($0.codes.count)" }, form: accountForm)
         }
+        .arranged { accounts, _ in accounts.filter { !$0.isArchived } }
         .adding("Add Account") { Vault.Account(id: ($0.accounts.map(\.id).max() ?? 0) + 1) }
         .removing()
         .moving()
@@ -92,6 +101,7 @@ private final class Burglar {
     /// What is there after as many lines.
     private(set) var moments: [Int: String] = [:]
     private let length: Int
+    private var hasLookedBehind = false
 
     /// - Parameter length: How much longer the secrets are than those of another.
     init(_ applying: Applying, length: Int = 0) throws {
@@ -121,7 +131,8 @@ private final class Burglar {
 
     private func act(using random: inout SeededGenerator) {
         let (text, number) = (secret(using: &random), Int.random(in: 100_000...999_999, using: &random))
-        let choice = Int.random(in: 0..<22, using: &random)
+        let choice = Int.random(in: 0..<23, using: &random)
+        if driver.session.topPage.title == "Behind" { hasLookedBehind = true }
         switch choice {
         case 0: driver.session.undo()
         case 1: driver.session.redo()
@@ -132,6 +143,7 @@ private final class Burglar {
             if choice == 4 { driver.set(\.pin, to: number) } else { driver.set(\.number, to: number) }
         case 6:
             driver.change { vault in
+                if !vault.accounts.isEmpty { vault.accounts[0].isArchived.toggle() }
                 if !vault.accounts.isEmpty { (vault.accounts[0].key, vault.accounts[0].answer) = (text, text + "?") }
             }
         case 7:
@@ -153,6 +165,7 @@ private final class Burglar {
         case 15:
             let lists = driver.session.rows().filter { $0.role == .list }
             if let list = lists.randomElement(using: &random) { _ = try? driver.session.edit(list.path, .add) }
+        case 17: if hasLookedBehind { driver.set(\.hidden, to: text) }
         case 16:
             secrets.insert("\(number)")
             let secret = driver.session.rows().filter { $0.value?.isSecret == true }.randomElement(using: &random)
@@ -198,6 +211,29 @@ struct LoggedSecretTests {
                 if !found.isEmpty { return }
             }
         }
+    }
+
+    @Test("replaces each secret by something else, which is a value where the secret is one")
+    func standIns() {
+        let formats: [(String) -> Bool] = [
+            { _ in true }, { Int($0) != nil }, { Int8($0) != nil }, { $0.count == 12 && $0.allSatisfy(\.isHexDigit) },
+            { !$0.contains(" ") && Int($0) == nil }, { $0.count == 6 },
+        ]
+        let secrets = [
+            "1", "2", "7", "9", "7001", "731000001", "secret 1", "secret 2", "x", "deadbeef0123", "пароль", "秘密の言葉です",
+            "a b", "hunter2", "120",
+        ]
+        let standIns = SecretStandIns()
+        for secret in secrets {
+            for (index, isAccepted) in formats.enumerated() {
+                let text = standIns.text(for: secret, isAccepted: isAccepted)
+                #expect(text != secret && isAccepted(text) == isAccepted(secret), "\(secret), \(index): \(text)")
+                #expect(standIns.text(for: secret, isAccepted: isAccepted) == text)
+            }
+        }
+        #expect(!standIns.takeFailure())
+        _ = standIns.text(for: "open sesame") { $0 == "open sesame" }
+        #expect(standIns.takeFailure() && !standIns.takeFailure())
     }
 
     @Test("gives the same screens again, and the same notices", arguments: [Applying.atOnce, .explicitly])

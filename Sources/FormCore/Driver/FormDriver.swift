@@ -24,6 +24,8 @@ public final class FormDriver<State> {
     let logs = Observers<(FormEvent<State>, at: Duration)>()
     /// The texts that stand for secrets in logs.
     package let standIns = SecretStandIns()
+    /// The fields of secret rows that were open while there was a log.
+    var openSecrets: [RowPath: any Field<State>] = [:]
     /// What a log says of rows, in a replay.
     var known: [RowPath: RuleFinding] = [:]
     /// Runs asynchronous rules and services; `nil` if their answers are known, as in a replay.
@@ -200,6 +202,7 @@ extension FormDriver {
         onStation?(.taken)
         let old = observers.isEmpty ? nil : state
         let context = context
+        if !logs.isEmpty { noteOpenSecrets() }
         let logged = logs.isEmpty ? nil : store.model.logged(edit, in: context, standIns)
         let before = logged == nil ? [] : store.model.states
         let plan = store.model.plan(edit, in: context)
@@ -238,7 +241,6 @@ extension FormDriver {
             openRow: { [session] in session.openRow(at: $0) },
             rowsAtPaths: { [session] in session.editedRows(at: $0) },
             shownRows: { [session] in session.shownRows(at: $0) },
-            rowsWithServices: { [session] in session.rowsWithServices },
             rows: { [session] in session.editedRows() },
             forEachRow: { [session] body in session.traverse { row in row.edited.map(body) } })
     }

@@ -93,14 +93,14 @@ extension FormSession {
 
 extension Edit {
     /// The rows without which the edit has no meaning.
-    fileprivate var neededRows: [RowPath] {
+    var neededRows: [RowPath] {
         switch self {
         case .type(let row, _, _), .commit(let row), .resolve(let row, _), .write(let row, _, _): [row]
         case .set(let inputs, _, _): inputs.map(\.row)
         case .reset(let rows, _, _, _): rows
         case .insert(let list, _, _, _): [list]
         case .remove(let items, _): items.compactMap(\.parent)
-        case .move(let item, _, _), .takeBack(let item): [item.parent].compactMap(\.self)
+        case .move(let item, _, _): [item.parent].compactMap(\.self)
         default: []
         }
     }
@@ -138,7 +138,9 @@ extension Edit {
             .say(source: source, notice: notice, row: row.map(map), details: details)
         case .write(let row, let text, let origin): .write(row: map(row), text: text, origin: origin)
         case .change(let change, let origin, let row): .change(change, origin: origin, row: row.map(map))
-        case .coalesce, .undo, .redo, .apply, .cancelEdits, .baselines, .validateStored, .revalidate, .findConflicts:
+        case .undo(let services): .undo(services: services.map(map))
+        case .redo(let services): .redo(services: services.map(map))
+        case .coalesce, .apply, .cancelEdits, .baselines, .validateStored, .revalidate, .findConflicts:
             self
         }
     }

@@ -38,27 +38,31 @@ extension FormDriver {
     ///   - edit: The edit with texts in place of values.
     ///   - before: All states before the edit, from the program's to the edited one.
     func event(_ edit: Edit, before: [State], _ plan: Plan<State>, _ outcome: EditOutcome) -> FormEvent<State>? {
-        let findings = plan.editing.findings.values.filter { concernsSecret($0.row) }
-            .sorted { $0.row.description < $1.row.description }
+        let event: FormEvent<State>
         let isIdle = plan.change == nil && outcome.rows.isEmpty && !plan.editing.changesMarks
         switch edit {
-        case .takeBack where plan.change == nil: return nil
-        case .revalidate where isIdle, .findConflicts where isIdle: return nil
+        case .takeBack where plan.change == nil, .insert where plan.change == nil, .revalidate where isIdle,
+            .findConflicts where isIdle:
+            return nil
         case .change(let change, let origin, let row):
             guard plan.change != nil, let change: StateChange<State> = change.value() else { return nil }
-            guard let logged = logged(change, by: origin, before: before) else { return .incomplete }
-            return .change(logged, origin: origin, row: row)
+            event = .change(logged(change, by: origin, before: before), origin: origin, row: row)
         case .insert(let list, let item, let position, let isAppliedAtOnce):
-            guard let item = concealed(item, in: list) else { return .incomplete }
-            return .edit(.insert(list: list, item: item, position: position, isAppliedAtOnce: isAppliedAtOnce))
+            let item = concealed(item, in: list)
+            event = .edit(.insert(list: list, item: item, position: position, isAppliedAtOnce: isAppliedAtOnce))
         case .baselines(let baselines):
-            guard let all = baselines.value(as: Baselines<State>.self).flatMap(concealed) else { return .incomplete }
-            return .edit(.baselines(EditValue(all)))
+            event = .edit(.baselines(EditValue(baselines.value().map(concealed) ?? concealedBaselines)))
         case .validateStored(let defaults):
-            guard let state: State = defaults.value(), let concealed = concealed(state) else { return .incomplete }
-            return .edit(.validateStored(defaults: EditValue(concealed)), findings)
-        default: return .edit(edit, findings)
+            event = .edit(
+                .validateStored(defaults: EditValue(concealed(defaults.value() ?? edited))), findings(of: plan))
+        default: event = .edit(edit, findings(of: plan))
         }
+        return standIns.takeFailure() ? .incomplete : event
+    }
+
+    private func findings(of plan: Plan<State>) -> [RuleFinding] {
+        plan.editing.findings.values.filter { concernsSecret($0.row) }
+            .sorted { $0.row.description < $1.row.description }
     }
 
     /// Returns true if a row is secret, or has a rule about a secret row.
@@ -72,10 +76,10 @@ extension FormDriver {
 
     private func logged(
         _ change: StateChange<State>, by origin: ChangeOrigin, before: [State]
-    ) -> LoggedChange<State>? {
+    ) -> LoggedChange<State> {
         let after = store.model.states
         var states = zip(before, after).map { (old: $0, new: $1) }
-        let lens: (any ValueLens<State>)?
+        var lens: (any ValueLens<State>)?
         var isValue = false
         switch change {
         case .value(_, let path):
@@ -84,94 +88,104 @@ extension FormDriver {
         case .body(_, let path):
             lens = path
             if origin == .person { states = states.suffix(1) }
-        case .takeBack: return nil
+        case .takeBack: break
         }
-        var concealed: [(old: State, new: State)] = []
-        for (old, new) in states {
-            guard let old = self.concealed(old), let new = self.concealed(new) else { return nil }
-            concealed.append((old, new))
-        }
+        states = states.map { (concealed($0.old), concealed($0.new)) }
         var part: (any Encodable)?
-        if let new = concealed.last?.new, case .value(let value)? = lens?.value(in: new) {
+        if let new = states.last?.new, case .value(let value)? = lens?.value(in: new) {
             part = value as? any Encodable
         }
-        return LoggedChange(isValue: isValue, isPart: lens != nil, part: part, states: concealed)
+        return LoggedChange(isValue: isValue, isPart: lens != nil, part: part, states: states)
     }
 }
 
 /// Secrets in states.
 extension FormDriver {
-    /// Returns a state in which other values stand for the values of secret rows; `nil` if there are none for one.
-    package func concealed(_ state: State) -> State? {
+    /// Returns a state in which other values stand for the values of secret rows.
+    package func concealed(_ state: State) -> State { concealed(state, secretFields(in: state)) }
+
+    private func concealed(_ state: State, _ fields: [any Field<State>]) -> State {
         var concealed = state
-        for field in secretFields(in: state, below: nil) {
-            guard let value = standIn(for: field, in: state) else { return nil }
-            field.lens.set(value, in: &concealed)
+        for field in fields {
+            let secret = field.text(in: state, .canonical)
+            if secret.isEmpty { continue }
+            let text = standIns.text(for: secret) { text in
+                if case .success = field.value(of: .text(text, .canonical), in: state) { true } else { false }
+            }
+            if case .success(let value) = field.value(of: .text(text, .canonical), in: state) {
+                field.lens.set(value, in: &concealed)
+            }
         }
+        // An author's setter may have dropped a value.
+        let isSecret = { (field: any Field<State>) in
+            let secret = field.text(in: state, .canonical)
+            return !secret.isEmpty && isSame(field.text(in: concealed, .canonical), secret)
+        }
+        if fields.contains(where: isSecret) { standIns.fail() }
         return concealed
     }
 
     /// The baselines as ``concealed(_:)`` returns a state.
-    package var concealedBaselines: Baselines<State>? { concealed(baselines) }
+    package var concealedBaselines: Baselines<State> { concealed(baselines) }
 
-    private func concealed(_ baselines: Baselines<State>) -> Baselines<State>? {
-        guard let opened = concealed(baselines.opened) else { return nil }
+    private func concealed(_ baselines: Baselines<State>) -> Baselines<State> {
         var all = baselines
-        all.opened = opened
+        all.opened = concealed(all.opened)
         for path in [\Baselines<State>.defaults, \.saved, \.theirs] {
-            guard let state = baselines[keyPath: path] else { continue }
-            guard let concealed = concealed(state) else { return nil }
-            all[keyPath: path] = concealed
+            all[keyPath: path] = all[keyPath: path].map { concealed($0) }
         }
         return all
     }
 
     /// Returns an item of a list as ``concealed(_:)`` returns a state.
-    private func concealed(_ item: EditValue, in list: RowPath) -> EditValue? {
+    private func concealed(_ item: EditValue, in list: RowPath) -> EditValue {
         guard let row = store.model.row(at: list, in: context), let field = store.model.field(of: row),
             let name = field.name(of: item)
         else { return item }
-        let state = edited
-        let fields = secretFields(in: state, below: list.appending(name))
-        if fields.isEmpty { return item }
-        var concealed = state
-        for secret in fields {
-            guard let value = standIn(for: secret, in: state) else { return nil }
-            secret.lens.set(value, in: &concealed)
-        }
-        return field.item(named: name, in: concealed)
+        let secrets = secretFields(in: edited, below: list.appending(name))
+        if secrets.isEmpty { return item }
+        return field.item(named: name, in: concealed(edited, secrets)) ?? item
     }
 
-    private func standIn(for field: any Field<State>, in state: State) -> ErasedValue? {
-        let isAccepted = { (text: String) in
-            if case .success = field.value(of: .text(text, .canonical), in: state) { true } else { false }
-        }
-        let secret = field.text(in: state, .canonical)
-        guard let text = standIns.text(for: secret, isAccepted: isAccepted) else { return nil }
-        return isSame(text, secret)
-            ? field.lens.value(in: state) : try? field.value(of: .text(text, .canonical), in: state).get()
-    }
-
+    /// Returns the fields of secret rows. A page that a button opens is not found in the form, but remembered once it was
+    /// open.
+    ///
     /// - Parameter path: The path of a row, to search only the row and everything below it.
-    private func secretFields(in state: State, below path: RowPath?) -> [any Field<State>] {
-        var fields: [any Field<State>] = []
+    private func secretFields(in state: State, below path: RowPath = .root) -> [any Field<State>] {
+        noteOpenSecrets()
+        var fields = openSecrets.filter { $0.key.isAtOrBelow(path) }.map(\.value)
         let model = ModelStore(FormModel(state, defaults: baselines.defaults, applying: .atOnce))
-        session.traverse(in: trial(model)) { row in
-            if let path, !row.path.isAtOrBelow(path) { return }
-            if let value = row.value as? FieldValue<State>, value.isSecret { fields.append(value.field) }
+        session.traverse(in: trial(model), includesUnlisted: true) { row in
+            if row.path.isAtOrBelow(path), let field = secretField(of: row.value) { fields.append(field) }
         }
         return fields
+    }
+
+    private func secretField(of value: RowValue?) -> (any Field<State>)? {
+        guard let value = value as? FieldValue<State>, value.isSecret else { return nil }
+        return value.field
+    }
+
+    /// Remembers the secret rows of open pages that a traversal of the form may not enter.
+    func noteOpenSecrets() {
+        for page in session.livePages where !page.scope.isFixed {
+            for cell in page.sections.lazy.flatMap(\.madeCellsAndParts) {
+                if let field = secretField(of: cell.edited?.value) { openSecrets[cell.path] = field }
+            }
+        }
     }
 }
 
 extension FormModel {
     /// Returns an edit as it is stored in a log, with texts in place of values; `nil` if it would change nothing.
     func logged(_ edit: Edit, in context: EditContext, _ standIns: SecretStandIns) -> Edit? {
+        let needed = edit.neededRows
+        if rows(at: needed, includesHidden: needed.count > 1, in: context).contains(where: { $0 == nil }) { return nil }
         switch edit {
         case .type(let path, let text, let spelling):
-            let field = row(at: path, in: context).flatMap(field)
-            let text = field.flatMap { standIn(for: text, spelling, of: $0, standIns) } ?? text
-            return .type(row: path, text: text, spelling: spelling)
+            guard let field = row(at: path, in: context).flatMap(field) else { return nil }
+            let standIn = standIn(for: text, spelling, of: field, standIns)
+            return .type(row: path, text: standIn ?? text, spelling: spelling)
         case .set(let inputs, let includesHidden, let isAppliedAtOnce):
             let rows = self.rows(at: inputs.map(\.row), includesHidden: includesHidden, in: context)
             let texts = zip(inputs, rows).compactMap { input, row in
@@ -202,11 +216,9 @@ extension FormModel {
         for text: String, _ spelling: TextSpelling, of field: any Field<State>, _ standIns: SecretStandIns
     ) -> String? {
         guard field.isSecret else { return nil }
-        let found = standIns.text(for: text) { text in
+        return standIns.text(for: text) { text in
             if case .success = field.value(of: .text(text, spelling), in: edited) { true } else { false }
         }
-        // A text that can't be read stays a draft, so any other will do.
-        return found ?? "secret"
     }
 
     /// Returns the edit that gives a row its value as a text; `nil` if the value is not that of the row, or if its text

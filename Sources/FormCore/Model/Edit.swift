@@ -29,10 +29,10 @@ package enum Edit {
     case reset(rows: [RowPath], baseline: Baseline, name: RowPath, isAppliedAtOnce: Bool)
     /// Resolves a row's conflict with the user's choice.
     case resolve(row: RowPath, choice: ConflictChoice)
-    /// Undoes the user's last step, once services have accepted the rows that need it.
-    case undo
+    /// Undoes the user's last step, once services have accepted the rows that need it, of those that are named.
+    case undo(services: [RowPath])
     /// Redoes the last undone step.
-    case redo
+    case redo(services: [RowPath])
     /// Applies the edits, once services have accepted the rows that need it.
     case apply
     /// Opens a dialog with a page. Edits made from then on are applied or discarded with the dialog.

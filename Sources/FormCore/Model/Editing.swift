@@ -31,7 +31,7 @@ struct EditingPlan {
     private let record: FormRecord
     /// The new entries, by row.
     private(set) var entries: [RowPath: RowEditing] = [:]
-    /// The rows of these entries, as they are now.
+    /// The rows of which something becomes unfinished.
     private(set) var rows: [RowPath: EditedRow] = [:]
     private let earlierRows: [RowPath: EditedRow]
     /// What is said of rows in a log, which their rules are not asked about then.
@@ -55,6 +55,12 @@ struct EditingPlan {
 
     /// Returns a row of which something is unfinished, as it was when it was last edited.
     func row(at path: RowPath) -> EditedRow? { rows[path] ?? earlierRows[path] }
+
+    /// Keeps a row of which something is unfinished. The row of a draft stays, since it knows the page on which the user
+    /// types.
+    private mutating func keep(_ row: EditedRow) {
+        if self[row.path].draft == nil || self.row(at: row.path) == nil { rows[row.path] = row }
+    }
 
     /// Returns the row of a draft, as it was when the user last edited it.
     func rowOfDraft(at path: RowPath) -> EditedRow? {
@@ -144,8 +150,7 @@ extension EditingPlan {
 
     /// Records that an edit of a row has replaced another program's value.
     mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
-        // The row of a draft knows the page on which the user types.
-        if self.row(at: row.path) == nil { rows[row.path] = row }
+        keep(row)
         update(row.path) { entry in
             entry.overwritten = value
             entry.conflict = conflict
@@ -222,7 +227,7 @@ extension EditingPlan {
         dropPendingChange(of: row.path)
         common.changesMade += 1
         let number = common.changesMade
-        rows[row.path] = row
+        keep(row)
         update(row.path) { entry in
             entry.notice = nil
             entry.pending = PendingChange(
@@ -252,7 +257,7 @@ extension EditingPlan {
         _ values: [(row: EditedRow, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)? = nil
     ) {
         endJointChange()
-        for (row, _) in values { rows[row.path] = row }
+        for (row, _) in values { keep(row) }
         common.jointChange = JointChange(
             values: values.map { ($0.row.path, $0.value) },
             isAppliedAtOnce: values.first?.row.isAppliedAtOnce == true, step: step)

@@ -32,7 +32,7 @@ extension FormModel {
         plan.editing.endApplying()
         // A dialog's edits don't reach the program yet, so no service is asked.
         if applied.count == 1 {
-            for row in context.rowsWithServices() where isAsked(row) {
+            for row in context.rows() where isAsked(row) {
                 guard let field = field(of: row), !field.lens.isSame(edited, state) else { continue }
                 let state = withPendingChanges(except: [row.path], plan)
                 request(field.lens.value(in: edited), at: row, for: .applying, in: state, &plan)

@@ -68,9 +68,9 @@ extension FormModel {
         _ edits: [(list: RowPath, edit: ListEdit)], isAppliedAtOnce: Bool, in context: EditContext,
         _ plan: inout Plan<State>
     ) {
-        let changes = edits.compactMap { list, edit in
-            row(at: list, in: context).flatMap { field(of: $0)?.change(edit, in: edited) }
-        }
+        var fields: [RowPath: any Field<State>] = [:]
+        for (list, _) in edits where fields[list] == nil { fields[list] = row(at: list, in: context).flatMap(field) }
+        let changes = edits.compactMap { list, edit in fields[list]?.change(edit, in: edited) }
         guard let lens = LensGroup.of(changes.map(\.lens)) else { return }
         plan.enter()
         let value = changes.count == 1 ? changes[0].value : .values(changes.map(\.value))

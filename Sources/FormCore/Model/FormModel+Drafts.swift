@@ -221,7 +221,9 @@ extension FormModel {
 
     /// Returns a row: on an open page, or as it was last edited, or as a traversal of the form finds it.
     func row(at path: RowPath, in context: EditContext) -> EditedRow? {
-        context.openRow(path) ?? rows[path] ?? context.rowsAtPaths([path]).first
+        var row = context.openRow(path) ?? rows[path] ?? context.rowsAtPaths([path]).first
+        row?.isAppliedAtOnce = false
+        return row
     }
 
     /// Returns the rows at some paths, with `nil` for a row that the form does not have.

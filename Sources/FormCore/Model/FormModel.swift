@@ -52,7 +52,7 @@ struct FormModel<State> {
             if let row = row(at: path, in: context) { type(text, spelling, in: row, &plan) }
         case .set(let inputs, let includesHidden, let isAppliedAtOnce):
             var rows = self.rows(at: inputs.map(\.row), includesHidden: includesHidden, in: context)
-            if isAppliedAtOnce { for index in rows.indices { rows[index]?.isAppliedAtOnce = true } }
+            for index in rows.indices { rows[index]?.isAppliedAtOnce = isAppliedAtOnce }
             set(zip(rows, inputs).compactMap { row, input in row.map { ($0, input.input) } }, &plan)
         case .commit(let path): if let row = row(at: path, in: context) { commit([row], &plan) }
         case .forget(let paths): forget(paths, keepsPending: true, &plan)
@@ -68,13 +68,14 @@ struct FormModel<State> {
             let paths = record.rows.filter { $0.value.isToBeRevalidated }.map(\.key)
             revalidate(context.shownRows(paths), &plan)
         case .reset(let paths, let baseline, let name, let isAppliedAtOnce):
-            var rows = self.rows(at: paths, in: context).compactMap(\.self)
-            if isAppliedAtOnce { for index in rows.indices { rows[index].isAppliedAtOnce = true } }
+            // Of several rows, also those are reset that the user can't use now.
+            var rows = self.rows(at: paths, includesHidden: paths.count > 1, in: context).compactMap(\.self)
+            for index in rows.indices { rows[index].isAppliedAtOnce = isAppliedAtOnce }
             reset(rows, to: baseline, as: name, &plan)
         case .resolve(let path, let choice): if let row = row(at: path, in: context) { resolve(row, choice, &plan) }
         case .findConflicts: findConflicts(among: context.rows(), &plan)
-        case .undo: travel(.undo, in: context, &plan)
-        case .redo: travel(.redo, in: context, &plan)
+        case .undo(let services): travel(.undo, askingAbout: services, in: context, &plan)
+        case .redo(let services): travel(.redo, askingAbout: services, in: context, &plan)
         case .apply: applyEdits(in: context, &plan)
         case .beginDialog(let page):
             plan.forgetDiscardedText()
@@ -104,7 +105,10 @@ struct FormModel<State> {
         }
     }
 
-    private func travel(_ direction: HistoryDirection, in context: EditContext, _ plan: inout Plan<State>) {
+    private func travel(
+        _ direction: HistoryDirection, askingAbout services: [RowPath], in context: EditContext,
+        _ plan: inout Plan<State>
+    ) {
         if let text = discardedText(nextTo: direction) { return travel(to: text, &plan) }
         guard let step = history.next(direction, in: edited) else { return }
         var discarded = editing.discarded
@@ -116,7 +120,7 @@ struct FormModel<State> {
         plan.editing.common.discarded = discarded
         plan.movesDrafts = true
         if let row = step.row { plan.editing.forget(row) }
-        let askable = context.rowsWithServices().filter(needsAcceptance)
+        let askable = services.isEmpty ? [] : rows(at: services, in: context).compactMap(\.self).filter(needsAcceptance)
         var state = edited
         if !askable.isEmpty { history.preview(direction, in: &state) }
         let values = askable.compactMap { row -> (row: EditedRow, value: ErasedValue)? in

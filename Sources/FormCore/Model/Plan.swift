@@ -13,8 +13,6 @@ struct EditContext {
     let rowsAtPaths: @MainActor ([RowPath]) -> [EditedRow]
     /// Returns those of the rows at some paths that are on the screen.
     let shownRows: @MainActor ([RowPath]) -> [EditedRow]
-    /// Returns the rows whose values a service has to accept.
-    let rowsWithServices: @MainActor () -> [EditedRow]
     /// All rows of the form.
     let rows: @MainActor () -> [EditedRow]
     /// Calls a function with each row of the form, while the row's page exists.

@@ -75,13 +75,15 @@ extension FormSession {
                 let cell = cells(at: row).first
                 if cell?.destination?.isSingleValue == true { cell?.select() }
             }
-            return model.send(direction == .undo ? .undo : .redo)
+            return model.send(direction == .undo ? .undo(services: []) : .redo(services: []))
         }
         let list = step.row.flatMap { path in
             shownPages.contains { $0.hasRow(at: path) } ? nil : row(at: path)?.items
         }
         let names = Set(list?.names ?? [])
-        model.send(direction == .undo ? .undo : .redo)
+        let rows = rowsWithServices
+        let services = rows.map(\.path)
+        send(direction == .undo ? .undo(services: services) : .redo(services: services), about: rows)
         guard let row = step.row else { return }
         // The focus goes to an item that is back.
         if let item = list?.names.first(where: { !names.contains($0) }), reveal(row.appending(item)) { return }
@@ -93,7 +95,7 @@ extension FormSession {
     package var restoredRow: RowPath? { model.restoredRow }
 
     /// The rows whose values a service has to accept, ordered by their paths.
-    var rowsWithServices: [EditedRow] {
+    private var rowsWithServices: [EditedRow] {
         if rowsWithEffect.isEmpty { return [] }
         let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
         let others = editedRows(at: Array(rowsWithEffect.subtracting(shown.map(\.path))))

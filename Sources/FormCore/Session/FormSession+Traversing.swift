@@ -8,11 +8,15 @@ extension FormSession {
     /// - Parameters:
     ///   - target: The row to find: only what leads to it is entered. `nil` for all rows.
     ///   - trial: The form over another state; `nil` for the form itself.
-    func traverse(to target: RowPath? = nil, in trial: TrialForm? = nil, _ handle: (FormRow) -> Void) {
+    ///   - includesUnlisted: True if the items that a list leaves out are entered too.
+    func traverse(
+        to target: RowPath? = nil, in trial: TrialForm? = nil, includesUnlisted: Bool = false,
+        _ handle: (FormRow) -> Void
+    ) {
         holdingChanges {
             let references = withoutActuallyEscaping(handle) { handle in
                 let traversal = Traversal(
-                    self, model: trial?.model ?? model, to: target,
+                    self, model: trial?.model ?? model, to: target, includesUnlisted: includesUnlisted,
                     find: { [unowned self] in row(at: $0, in: trial) }, handle)
                 let page = trial?.page ?? firstPage.form as? any TraversablePage
                 page?.traverse(traversal, titled: firstPage.title, from: nil)

@@ -43,9 +43,10 @@ extension ItemGroup {
         let isEmpty: Bool
     }
 
-    func listed(in state: State) -> Listed {
+    /// - Parameter includesUnlisted: True if the items are included that the list leaves out.
+    func listed(in state: State, includesUnlisted: Bool = false) -> Listed {
         let stored = source.items(state)
-        let arranged = spec.arrange?(stored, state) ?? stored
+        let arranged = includesUnlisted ? stored : spec.arrange?(stored, state) ?? stored
         let empty = ListDifference(from: [Item](), to: arranged)
         let distinct =
             source.identities.hasRepeats(arranged, except: empty)
@@ -72,7 +73,7 @@ extension ItemGroup {
         let traversal = scope.traversal
         guard traversal.includes(identity.path) else { return nil }
         traversal.reach(describe(in: scope))
-        let listed = listed(in: scope.state)
+        let listed = listed(in: scope.state, includesUnlisted: traversal.includesUnlisted)
         let depth = identity.path.components.count
         if let target = traversal.target, target.components.count > depth {
             // Only one item leads to the target.

@@ -73,6 +73,8 @@ final class Traversal {
     let model: any EditedForm
     /// The row to find, so that only what leads to it is entered; `nil` for all rows.
     let target: RowPath?
+    /// True if the items that a list leaves out are entered too.
+    let includesUnlisted: Bool
     /// The references to rows that pages of the form make, some of them repeatedly. They are complete once all rows have
     /// been reached.
     private(set) var references: [NamedRow] = []
@@ -83,12 +85,13 @@ final class Traversal {
     ///   - find: Finds a row that has not been reached.
     ///   - handler: Called with each row.
     init(
-        _ session: FormSession, model: any EditedForm, to target: RowPath? = nil,
+        _ session: FormSession, model: any EditedForm, to target: RowPath? = nil, includesUnlisted: Bool = false,
         find: @escaping (RowPath) -> FormRow?, _ handler: @escaping (FormRow) -> Void
     ) {
         self.session = session
         self.model = model
         self.target = target
+        self.includesUnlisted = includesUnlisted
         self.find = find
         self.handler = handler
     }

@@ -22,8 +22,8 @@ extension FormDriver where State: Codable {
     ///   before this returns. It must not change the form.
     /// - Returns: The observation that can end the recording; otherwise the recording goes on for as long as the driver
     ///   lives.
-    /// - Throws: An error if the state can't be written: the error thrown by its encoding, or one that names a
-    ///   `@Transient` property whose type is not `Codable`.
+    /// - Throws: An error if the state can't be written: the error thrown by its encoding, one that names a
+    ///   `@Transient` property whose type is not `Codable`, or one about a secret for which no text can stand.
     @discardableResult
     public func record(_ write: @escaping @MainActor (String) -> Void) throws -> FormObservation {
         let writer = LogWriter(for: self)

@@ -24,9 +24,8 @@ final class LogWriter<State: Codable> {
         ]
         let locale = driver.session.environment.locale
         if locale != FormLocale() { line["locale"] = try WholeState(locale).json }
-        guard let state = driver.concealed(driver.edited), let baselines = driver.concealedBaselines else {
-            throw LogError("A secret of the form has no text that can stand for it.")
-        }
+        let (state, baselines) = (driver.concealed(driver.edited), driver.concealedBaselines)
+        if standIns.takeFailure() { throw LogError("A secret of the form has no text that can stand for it.") }
         line["state"] = try whole(state).json
         line["baselines"] = try json(baselines, over: whole(state))
         return JSONValue.object(["begin": .object(line)]).line
@@ -37,10 +36,10 @@ final class LogWriter<State: Codable> {
         var line: JSONObject = ["at": .number(time.json)]
         switch event {
         case .edit(.baselines(let baselines), _):
-            guard let baselines: Baselines<State> = baselines.value(), let driver,
-                let state = driver.concealed(driver.edited)
-            else { throw LogError("The baselines can't be written.") }
+            guard let baselines: Baselines<State> = baselines.value(), let driver else { break }
+            let state = driver.concealed(driver.edited)
             line["edit"] = .object(["baselines": try json(baselines, over: whole(state))])
+            if standIns.takeFailure() { line = ["isIncomplete": true] }
         case .edit(let edit, let findings):
             line["edit"] = written(try WholeState(edit, concealing: concealed).json)
             if !findings.isEmpty {
@@ -52,7 +51,7 @@ final class LogWriter<State: Codable> {
             if let row { object["row"] = .string(row.description) }
             line["edit"] = .object(["change": .object(object)])
         case .move(let move, let shown):
-            line["move"] = try WholeState(move).json
+            line["move"] = withoutSecrets(try WholeState(move).json, in: ["text"])
             if shown.count > 1 || move.isLayout {
                 line["shown"] = .array(shown.compactMap { JSONNumber("\($0)").map(JSONValue.number) })
             }
@@ -123,7 +122,7 @@ final class LogWriter<State: Codable> {
     private func concealed(_ secret: JSONValue) -> JSONValue {
         switch secret {
         // The value of a secret row has been replaced already.
-        case .string(let text): .string(standIns.isStandIn(text) ? text : standIns.text(for: text) ?? "")
+        case .string(let text): .string(standIns.isStandIn(text) ? text : standIns.text(for: text))
         case .number(let number): .number(concealed(number))
         case .array(let values): .array(values.map(concealed))
         case .object(let object):
@@ -136,7 +135,7 @@ final class LogWriter<State: Codable> {
     private func concealed(_ number: JSONNumber) -> JSONNumber {
         if standIns.isStandIn(number.description) { return number }
         let text = standIns.text(for: number.description) { JSONNumber($0) != nil }
-        return text.flatMap { JSONNumber($0) } ?? JSONNumber("0")!
+        return JSONNumber(text) ?? JSONNumber("0")!
     }
 
     /// Returns a value without the secrets that the notices in it may name.
