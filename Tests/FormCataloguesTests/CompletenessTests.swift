@@ -57,8 +57,8 @@ private func standsForSentence(_ literal: SourceLiteral) -> Bool {
 /// names, and the help of a command, whose frame is the parser's.
 private func isForProgrammers(_ literal: SourceLiteral) -> Bool {
     let files = [
-        "FormCore/Identity/FormMistake.swift", "FormValues/PlainValues/KeyName.swift", "FormStore/Coding/",
-        "FormGtk/Gtk/Connections.swift",
+        "FormCore/Identity/FormMistake.swift", "FormCore/Log/", "FormValues/PlainValues/KeyName.swift",
+        "FormStore/Coding/", "FormGtk/Gtk/Connections.swift",
     ]
     let places = [
         "verbatim:", "message:", "fatalError(", "preconditionFailure(", "debugDescription:", "description: String {",
