@@ -59,10 +59,3 @@ final class ListField<State, Item: Equatable, ID: Hashable>: Field {
         return ListPosition(neighbour: neighbour.map { source.id(items[$0]) }, index: named.index)
     }
 }
-
-/// An edit of a list. It names items by their ids.
-enum ListEdit {
-    case insert(EditValue, NamedPosition)
-    case remove(String)
-    case move(String, NamedPosition)
-}
