@@ -23,7 +23,7 @@ public final class FormDriver<State> {
     private let resetObservers = Observers<[RowPath]>()
     let logs = Observers<(FormEvent<State>, at: Duration)>()
     /// The texts that stand for secrets in logs.
-    package let standIns = SecretStandIns()
+    package private(set) lazy var standIns = SecretStandIns()
     /// The fields of secret rows that were open while there was a log.
     var openSecrets: [RowPath: any Field<State>] = [:]
     /// What a log says of rows, in a replay.

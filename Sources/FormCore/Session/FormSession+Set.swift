@@ -43,7 +43,8 @@ extension FormSession {
             let isOtherSpelling = edits.contains { $0.row.path == path && $0.row.value.isValue($0.text) }
             if !isOtherSpelling { found[path] = .error("Nothing was changed.") }
         }
-        model.send(.forget(rows: paths.filter { record[$0].draft != nil }))
+        let refused = paths.filter { record[$0].draft != nil }
+        if !refused.isEmpty { model.send(.forget(rows: Array(refused))) }
         return found
     }
 
