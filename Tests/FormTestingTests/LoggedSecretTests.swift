@@ -90,9 +90,9 @@ private struct Vault: Codable, Equatable {
 }
 .rule(for: "Password", "Again") { $0.password == $0.again ? nil : .error("The passwords differ.") }
 
-/// Somebody who does random things in a vault.
+/// A user who acts at random in a vault.
 @MainActor
-private final class Burglar {
+private final class RandomUser {
     let driver: FormDriver<Vault>
     let user: HeadlessUser
     /// What must not be in a log.
@@ -201,12 +201,12 @@ private final class Burglar {
 struct LoggedSecretTests {
     @Test("has none of them, wherever they are and whatever is done", arguments: [Applying.atOnce, .explicitly])
     func nothing(applying: Applying) throws {
-        var random = SeededGenerator.announced("burglars")
+        var random = SeededGenerator.announced("random users")
         for _ in 0..<8 {
-            let burglar = try Burglar(applying)
-            burglar.act(80, using: &random)
-            for line in burglar.log {
-                let found = burglar.secrets.filter { line.contains($0) }
+            let user = try RandomUser(applying)
+            user.act(80, using: &random)
+            for line in user.log {
+                let found = user.secrets.filter { line.contains($0) }
                 #expect(found.isEmpty, "\(found): \(line)")
                 if !found.isEmpty { return }
             }
@@ -238,17 +238,17 @@ struct LoggedSecretTests {
 
     @Test("gives the same screens again, and the same notices", arguments: [Applying.atOnce, .explicitly])
     func replayed(applying: Applying) throws {
-        var random = SeededGenerator.announced("burglars")
+        var random = SeededGenerator.announced("random users")
         for _ in 0..<8 {
-            let burglar = try Burglar(applying)
-            burglar.act(80, using: &random)
+            let user = try RandomUser(applying)
+            user.act(80, using: &random)
             var count = 0
-            try replay(burglar.log, form: vaultForm, environment: FormEnvironment(report: { _ in })) { driver in
+            try replay(user.log, form: vaultForm, environment: FormEnvironment(report: { _ in })) { driver in
                 count += 1
-                guard let expected = burglar.moments[count] else { return }
-                let found = Burglar.moment(of: driver)
+                guard let expected = user.moments[count] else { return }
+                let found = RandomUser.moment(of: driver)
                 if withoutSecrets(found) != withoutSecrets(expected) {
-                    expectNoDifference(found, expected, "\(burglar.log[..<count].joined(separator: "\n"))")
+                    expectNoDifference(found, expected, "\(user.log[..<count].joined(separator: "\n"))")
                     throw LogDiffers()
                 }
             }
@@ -257,10 +257,10 @@ struct LoggedSecretTests {
 
     @Test("is the same whatever the secrets are, and however long", arguments: [Applying.atOnce, .explicitly])
     func lengths(applying: Applying) throws {
-        var random = SeededGenerator.announced("burglars")
+        var random = SeededGenerator.announced("random users")
         for _ in 0..<4 {
             var again = random
-            let (one, other) = (try Burglar(applying), try Burglar(applying, length: 7))
+            let (one, other) = (try RandomUser(applying), try RandomUser(applying, length: 7))
             one.act(60, using: &random)
             other.act(60, using: &again)
             expectNoDifference(one.log.joined(separator: "\n"), other.log.joined(separator: "\n"))

@@ -49,32 +49,16 @@ package final class SecretStandIns {
 
     /// Returns a text with each secret in it replaced; what is shorter than three bytes may be any text.
     package func conceal(in text: String) -> String {
-        var text = text
+        var bytes = Array(text.utf8)
         // A secret can contain another, such as the one before the last key.
         for (secret, standIn) in texts.sorted(by: { $0.key.count > $1.key.count }) where secret.count > 2 {
-            text = text.replacing(secret, with: standIn[0])
+            bytes = bytes.replacing(secret, with: Array(standIn[0].utf8))
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 extension String {
-    /// Returns the text with some bytes replaced by a text.
-    fileprivate func replacing(_ bytes: [UInt8], with text: String) -> String {
-        let own = Array(utf8)
-        var (result, index) = ([UInt8](), 0)
-        while index < own.count {
-            if own[index...].starts(with: bytes) {
-                result += text.utf8
-                index += bytes.count
-            } else {
-                result.append(own[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
     /// The text with other letters and digits of the same kinds; punctuation and spaces stay.
     fileprivate var withOtherLetters: String {
         var text = UnicodeScalarView()

@@ -20,7 +20,7 @@ package struct RuleFinding: Codable, Equatable {
 extension EditingPlan {
     /// Records what was found in inputs.
     mutating func note<State>(_ validation: Validation<State>) {
-        for (path, row) in validation.rows where Self.mayConcernSecret(of: row) {
+        for (path, row) in validation.rows where Self.mayConcernSecret(row) {
             let waits = validation.waiting.contains(path)
             findings[path, default: RuleFinding(row: path)].input = .init(notice: validation.found[path], waits: waits)
         }
@@ -28,7 +28,7 @@ extension EditingPlan {
 
     /// Records what was found in a row's value.
     mutating func note(_ issue: Notice?, inValueOf row: EditedRow) {
-        if Self.mayConcernSecret(of: row) {
+        if Self.mayConcernSecret(row) {
             findings[row.path, default: RuleFinding(row: row.path)].value = .init(notice: issue)
         }
     }
@@ -41,7 +41,7 @@ extension EditingPlan {
     }
 
     /// Returns true if what is found may depend on a secret.
-    private static func mayConcernSecret(of row: EditedRow) -> Bool {
+    private static func mayConcernSecret(_ row: EditedRow) -> Bool {
         row.value.isSecret || row.rules.contains(where: \.isOverRows)
     }
 }

@@ -125,9 +125,7 @@ final class LogWriter<State: Codable> {
         case .string(let text): .string(standIns.isStandIn(text) ? text : standIns.text(for: text))
         case .number(let number): .number(concealed(number))
         case .array(let values): .array(values.map(concealed))
-        case .object(let object):
-            .object(
-                zip(object.keys, object.values).reduce(into: JSONObject()) { $0[$1.0] = concealed($1.1) })
+        case .object(let object): .object(object.mapMembers { concealed($1) })
         case .bool, .null: secret
         }
     }
@@ -146,11 +144,7 @@ final class LogWriter<State: Codable> {
         case .string(let text): .string(keys == nil ? standIns.conceal(in: text) : text)
         case .array(let values): .array(values.map { withoutSecrets($0, in: keys) })
         case .object(let object):
-            .object(
-                zip(object.keys, object.values).reduce(into: JSONObject()) { result, member in
-                    let isNotice = keys?.contains(member.0) != false
-                    result[member.0] = withoutSecrets(member.1, in: isNotice ? nil : keys)
-                })
+            .object(object.mapMembers { withoutSecrets($1, in: keys?.contains($0) != false ? nil : keys) })
         default: json
         }
     }
@@ -176,16 +170,19 @@ extension [[String]] {
     }
 }
 
+extension JSONObject {
+    /// Returns the object with other values; a key without one is left out.
+    fileprivate func mapMembers(_ transform: (String, JSONValue) -> JSONValue?) -> JSONObject {
+        zip(keys, values).reduce(into: JSONObject()) { $0[$1.0] = transform($1.0, $1.1) }
+    }
+}
+
 extension JSONValue {
     /// The value without keys that have no value.
     fileprivate var withoutNulls: JSONValue {
         switch self {
         case .array(let values): .array(values.map(\.withoutNulls))
-        case .object(let object):
-            .object(
-                zip(object.keys, object.values).reduce(into: JSONObject()) { result, member in
-                    if member.1 != .null { result[member.0] = member.1.withoutNulls }
-                })
+        case .object(let object): .object(object.mapMembers { $1 == .null ? .none : $1.withoutNulls })
         default: self
         }
     }
