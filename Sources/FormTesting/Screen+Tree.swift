@@ -50,7 +50,7 @@ extension Screen.Section {
     @MainActor
     static func all(of sections: [Section]) -> [Self] {
         sections.filter(\.isShown).flatMap { section in
-            let cells = section.cells.filter(\.isVisible)
+            let cells = Array(section.cells.visible)
             let headings = zip(cells, [nil] + cells.map(\.heading)).map { cell, previous in
                 cell.heading.flatMap { $0.begins(after: previous) ? $0.title : nil }
             }

@@ -187,7 +187,7 @@ struct BoundRowTests {
 
     @Test("reads nothing in a change of another part")
     func pruning() {
-        let driver = FormDriver(initial: Network(), build: form)
+        let driver = FormDriver(initial: Network(), build: form).onEndlessScreen()
         let counters = driver.session.counters
         var before = counters.bindingsRead
         driver.change { $0.noise = 1 }

@@ -64,7 +64,7 @@ struct CostTests {
 
     @Test("no page is rendered before it is opened, and each opening renders it once")
     func rendering() {
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         let counters = driver.session.counters
         #expect(counters.pagesRendered == 1)
         #expect(counters.rowsRendered == 1)
@@ -84,7 +84,7 @@ struct CostTests {
 
     @Test("a change reads the bindings of the page on top, each once, and of nothing else")
     func topPageOnly() {
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         let session = driver.session
         #expect(reads(session) { driver.change { $0.other += 1 } } == rootBindings)
         #expect(reads(session) { session.cell("Inner")?.select() } == innerBindings)
@@ -98,14 +98,14 @@ struct CostTests {
 
     @Test("going back reads nothing when nothing has changed")
     func nothingChanged() {
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         driver.session.cell("Inner")?.select()
         #expect(reads(driver.session) { driver.session.goBack() } == 0)
     }
 
     @Test("a bind over a comparable part reads nothing when the part is the same")
     func pruning() {
-        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part))
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part)).onEndlessScreen()
         #expect(reads(driver.session) { driver.change { $0.isOn.toggle() } } == 0)
         #expect(reads(driver.session) { driver.change { $0.part.isOn.toggle() } } == partBindings)
         #expect(reads(driver.session) { driver.change { $0.part = $0.part } } == 0)
@@ -113,13 +113,13 @@ struct CostTests {
 
     @Test("a bind over a part that it can't compare reads each time")
     func noPruning() {
-        let driver = FormDriver(initial: State(), build: unpruned(partForm, \State.part))
+        let driver = FormDriver(initial: State(), build: unpruned(partForm, \State.part)).onEndlessScreen()
         #expect(reads(driver.session) { driver.change { $0.isOn.toggle() } } == partBindings)
     }
 
     @Test("typing reads no binding, and a notice below a pruning bind arrives")
     func record() throws {
-        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part))
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.part)).onEndlessScreen()
         let cell = try #require(driver.session.cell("Field"))
         let field = try #require(cell.control?.textField)
         #expect(reads(driver.session) { field.edit("typing") } == 0)
@@ -140,7 +140,7 @@ struct CostTests {
         let form: Form<State> = sections {
             section { detailTextCell(title: "Pages", keyPath: \.part.text, form: list) }
         }
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         let session = driver.session
         #expect(reads(session) { driver.change { $0.other += 1 } } == rootBindings)
         session.cell("Pages")?.select()
@@ -152,7 +152,7 @@ struct CostTests {
 
     @Test("a change of one value reads the rows over it, and what a closure reads")
     func oneValue() async {
-        let driver = FormDriver(initial: State(), build: manySwitches(), defaults: State())
+        let driver = FormDriver(initial: State(), build: manySwitches(), defaults: State()).onEndlessScreen()
         let session = driver.session
         // Footer and visibility of the section, and the condition of a row.
         let closures = 3
@@ -172,7 +172,7 @@ struct CostTests {
 
     @Test("a change through a property that may change others reads everything")
     func computed() {
-        let driver = FormDriver(initial: State(), build: manySwitches())
+        let driver = FormDriver(initial: State(), build: manySwitches()).onEndlessScreen()
         #expect(reads(driver.session) { driver.set(\.both, to: true) } == 105)
         #expect(driver.session.cell("First")?.control?.toggle?.isOn == true)
         #expect(driver.session.cell("Switch 7")?.control?.toggle?.isOn == true)
@@ -183,7 +183,7 @@ struct CostTests {
         let form: Form<State> = sections {
             section { controlCell(title: "Both", control: uiSwitch(keyPath: \.both)) }
         }
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         let both = driver.page.sections[0].cells[0]
         driver.set(\.isOn, to: true)
         #expect(both.control?.toggle?.isOn == false)
@@ -193,7 +193,7 @@ struct CostTests {
 
     @Test("a page over a part reads nothing in a change of another value")
     func pageOverPart() {
-        let driver = FormDriver(initial: State(), build: inner)
+        let driver = FormDriver(initial: State(), build: inner).onEndlessScreen()
         let session = driver.session
         session.cell("Part")?.select()
         #expect(reads(session) { driver.set(\.other, to: 7) } == 0)
@@ -203,14 +203,14 @@ struct CostTests {
 
     @Test("a part that is computed, and is the same, reads nothing in a change of another value")
     func computedPart() {
-        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.mirrored))
+        let driver = FormDriver(initial: State(), build: bind(form: partForm, to: \State.mirrored)).onEndlessScreen()
         #expect(reads(driver.session) { driver.set(\.other, to: 7) } == 0)
         #expect(reads(driver.session) { driver.set(\.isOn, to: true) } == partBindings)
     }
 
     @Test("a page that comes back to the screen reads all that has changed meanwhile")
     func comesBack() {
-        let driver = FormDriver(initial: State(), build: inner)
+        let driver = FormDriver(initial: State(), build: inner).onEndlessScreen()
         let session = driver.session
         session.cell("Part")?.select()
         driver.set(\.isOn, to: true)
@@ -234,12 +234,39 @@ struct CostTests {
         }
     }
 
+    @Test("a change reads what the rows near the screen show, and which of the others are hidden")
+    func rowsNearScreen() {
+        let form: Form<State> = sections {
+            section {
+                for number in 0..<10_000 {
+                    controlCell(title: "Switch \(number)", control: uiSwitch(keyPath: \State.isOn))
+                        .visible(when: { $0.other != number })
+                }
+            }
+        }
+        let driver = FormDriver(initial: State(), build: form)
+        let (rows, counters) = (driver.page.sections[0], driver.session.counters)
+        #expect(counters.rowsRendered == 0)
+        let shown = (5_000..<5_040).map { rows.cells[$0] }
+        #expect(counters.rowsRendered == 40)
+        #expect(rows.cells.hiddenPositions == [0])
+        // What the section says, and of each row the switch and its condition.
+        #expect(reads(driver.session) { driver.change { $0.isOn = true } } == 2 + 2 * 40)
+        #expect(shown.allSatisfy { $0.control?.toggle?.isOn == true })
+        var changes = 0
+        rows.observer = { if $0 == .shownCells { changes += 1 } }
+        driver.change { $0.other = 9_999 }
+        #expect(rows.cells.hiddenPositions == [9_999] && changes == 1)
+        #expect(rows.cells[9_999].isVisible == false && rows.cells[0].isVisible)
+        #expect(counters.rowsRendered == 42)
+    }
+
     @Test("an option page of a thousand options reads each once a change")
     func options() {
         let form: Form<State> = sections {
             section { nestedOptions(title: "Many", keyPath: \.other, options: Array(0..<1_000)) }
         }
-        let driver = FormDriver(initial: State(), build: form)
+        let driver = FormDriver(initial: State(), build: form).onEndlessScreen()
         #expect(driver.session.counters.rowsRendered == 1)
         driver.session.cell("Many")?.select()
         #expect(driver.session.counters.rowsRendered == 1_001)

@@ -80,6 +80,7 @@ struct LayoutTests {
     @Test("are the same objects when there is less room, and what was covered meanwhile catches up")
     func narrow() {
         let pages = session.pages
+        #expect(driver.page.sections[0].cells[2].control?.textField?.text == "0")
         session.layout = .stack
         #expect(session.shownPages.map(\.title) == ["First"])
         driver.set(\.signal, to: 9)

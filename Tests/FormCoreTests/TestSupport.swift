@@ -48,6 +48,18 @@ extension FormSession {
     }
 }
 
+extension FormDriver {
+    /// Shows the form on a screen that has room for all rows of each page.
+    func onEndlessScreen() -> Self {
+        let makeRows = { [session] in
+            for page in session.shownPages { _ = page.sections.flatMap(\.cells) }
+        }
+        session.observer = { if $0 == .pages { makeRows() } }
+        makeRows()
+        return self
+    }
+}
+
 extension FormEnvironment {
     /// An environment that keeps the form's mistakes to itself.
     static var silent: FormEnvironment { FormEnvironment(report: { _ in }) }

@@ -42,7 +42,7 @@ struct RowHeightsTests {
     func kinds() {
         let shown = cells(of: Self.form, isExpert: true)
         var heights = RowHeights()
-        let areNew = [(40.0, 0), (70, 10), (40, 20)].map { heights.learn($0, of: shown[$1], isOnDemand: false) }
+        let areNew = [(40.0, 0), (70, 10), (40, 20)].map { heights.learn($0, of: shown[$1]) }
         #expect(areNew == [true, true, false])
         #expect(heights.guess(0..<25, of: RowKinds(of: shown)) == 20 * 40 + 5 * 70)
         #expect(heights.guess(8..<12, of: RowKinds(of: shown)) == 2 * 40 + 2 * 70)
@@ -58,8 +58,8 @@ struct RowHeightsTests {
         let driver = FormDriver(initial: State(), build: Self.list)
         let cells = driver.page.sections[0].cells
         var heights = RowHeights()
-        _ = heights.learn(40, of: cells[0], isOnDemand: false)
-        _ = heights.learn(30, of: cells[2], isOnDemand: true)
+        _ = heights.learn(40, of: cells[0])
+        _ = heights.learn(30, of: cells[2])
         let rendered = driver.session.counters.rowsRendered
         #expect(heights.guess(0..<1, of: RowKinds(of: cells)) == 40)
         #expect(heights.guess(0..<101, of: RowKinds(of: cells)) == 40 + 100 * 30)

@@ -41,6 +41,8 @@ final class PageScope {
     /// The rules over several rows. The notices of a row's own rules take precedence.
     private var pageRules: [RowPath: [RowRule]] = [:]
     private var names = RowNames()
+    /// The rows that are made on demand. An author's closure may render several forms on the page.
+    private var reserved: [ReservedRows] = []
     private var ownEffects: [RowPath: RowEffect] = [:]
     private var options: [AnyKeyPath: OptionSet] = [:]
 
@@ -93,6 +95,18 @@ final class PageScope {
         return unique
     }
 
+    /// Keeps the names of the rows that are made on demand, before any other row of their form claims its name.
+    func reserve(_ rows: ReservedRows) {
+        guard !isSingleValue, names.reserve(rows.names) else { return }
+        reserved.append(rows)
+    }
+
+    /// Returns the outline of a section whose rows are made on demand; `nil` if they are made with the page.
+    func outlineOnDemand<State>(of section: SectionRows<State>) -> SectionOutline? {
+        for rows in reserved { if let outline = rows.outlines[ObjectIdentifier(section)] { return outline } }
+        return nil
+    }
+
     /// Returns true if the page has a row with a name.
     func hasRow(_ identifier: String) -> Bool { names.contains(identifier) }
 
@@ -118,13 +132,10 @@ final class PageScope {
     /// True if the page has rules over several rows.
     var hasPageRules: Bool { !pageRules.isEmpty }
 
-    /// True if any row of the page has a rule or an effect.
-    var hasRules: Bool { !ownRules.isEmpty || !ownEffects.isEmpty }
-
-    /// Removes the rules and effects of removed rows.
-    ///
-    /// - Parameter depth: The number of components of each path.
-    func forgetRules(below paths: Set<RowPath>, at depth: Int) {
+    /// Removes the rules and effects of sibling rows that are gone.
+    func forgetRules(below paths: [RowPath]) {
+        guard let first = paths.first, !ownRules.isEmpty || !ownEffects.isEmpty else { return }
+        let (paths, depth) = (Set(paths), first.components.count)
         let isBelow = { (row: RowPath) in
             row.components.count >= depth && paths.contains(RowPath(Array(row.components.prefix(depth))))
         }

@@ -45,6 +45,12 @@ final class RowIdentity {
         self.position = position
     }
 
+    /// Makes the identity of a row whose name is reserved; see ``PageScope/reserve(_:)``.
+    convenience init(scope: PageScope, named name: String) {
+        self.init(scope: scope)
+        identifier = name
+    }
+
     /// Makes the identity of another row next to this one.
     func beside(as position: RowPosition = .row) -> RowIdentity {
         RowIdentity(scope: scope, in: line, as: position)
@@ -82,8 +88,7 @@ final class RowIdentity {
     /// Releases the names and rules of removed items, so that other items can use the names.
     func release(_ items: [RowIdentity]) {
         for name in items.compactMap(\.identifier) { partNames.release(name) }
-        guard !items.isEmpty, scope.hasRules else { return }
-        scope.forgetRules(below: Set(items.map(\.path)), at: path.components.count + 1)
+        scope.forgetRules(below: items.map(\.path))
     }
 
     private func claimPart(_ name: String) -> String {

@@ -42,6 +42,36 @@ final class PageSpec<State>: Sendable {
 
     /// The mistakes in the page's sections, which are always the same; `nil` until they are first needed.
     @MainActor var mistakes: [PageMistake]?
+
+    /// The rows of the sections that are made on demand.
+    @MainActor var rowsOnDemand: ReservedRows {
+        if let knownRows { return knownRows }
+        let sections = if case .sections(let sections) = body { sections } else { [Element<Section, State>]() }
+        let rows = ReservedRows(of: sections.map { $0.sectionSpec() })
+        knownRows = rows
+        return rows
+    }
+    @MainActor private var knownRows: ReservedRows?
+}
+
+/// The rows of a page that are made on demand, and their names.
+@MainActor
+final class ReservedRows {
+    let names: Set<String>
+    /// The outline of each section with such rows, by its `SectionRows`.
+    let outlines: [ObjectIdentifier: SectionOutline]
+
+    /// If two rows have the same name, which is a mistake, there are no such rows: the names are numbered in the order
+    /// in which the rows are made.
+    init<State>(of sections: [SectionSpec<State>]) {
+        let found = sections.compactMap { $0.outline }
+        let names = found.flatMap { $0.outline.names }.filter { !$0.isEmpty }
+        let unique = Set(names)
+        let isMistaken =
+            unique.count < names.count || found.contains { !unique.isDisjoint(with: $0.outline.otherNames) }
+        self.names = isMistaken ? [] : unique
+        outlines = isMistaken ? [:] : Dictionary(found.map { ($0.rows, $0.outline) }) { first, _ in first }
+    }
 }
 
 /// A mistake of the form's author in the sections of a page, given the page; `nil` if it is none on this page.

@@ -44,6 +44,15 @@ final class RowSpec<State>: Sendable {
         return properties?.value.picture != nil
     }
 
+    /// Returns true if the row has a control beside others with a name.
+    func hasPart(named name: String) -> Bool {
+        switch kind {
+        case .parts(let parts): parts.contains { $0.rowSpec().knownName() == name }
+        case .bound(let bound): bound.hasPart(named: name)
+        default: false
+        }
+    }
+
     /// Returns the row with another id.
     func with(id: String) -> RowSpec { RowSpec(title: title, id: id, kind, properties) }
 
@@ -91,6 +100,8 @@ extension BoundNode where Content == FormCell {
     fileprivate func knownName(outer: String?) -> String? { element.rowSpec().knownName(outer: outer) }
 
     fileprivate var hasPicture: Bool { element.rowSpec().hasPicture }
+
+    fileprivate func hasPart(named name: String) -> Bool { element.rowSpec().hasPart(named: name) }
 }
 
 /// A value that several objects share.
@@ -201,8 +212,10 @@ struct RowProperties<State>: Sendable {
     var picture: Read<Picture?>?
     var keywords: [String] = []
     var formerPaths: [RowPath] = []
+    /// True while all conditions hold. One function, since to go through an array of functions of `State` takes longer
+    /// than to call them.
+    var visible: Read<Bool>?
     // Lists that most rows don't have are optional, since even asking an empty one takes time in generic code.
-    var visible: [Read<Bool>]?
     /// Each returns the reason why the row can't be used, or `nil` if it can. An empty reason is not shown.
     var disablingReasons: [Read<Sentence?>]?
     var rules: [StateReader<State, Notice>]?

@@ -25,13 +25,53 @@ struct SectionSpec<State>: Sendable {
 }
 
 /// The rows of a section, with what the author has said of the section when making it.
-struct SectionRows<State>: Sendable {
+final class SectionRows<State>: Sendable {
     let header: String?
     let footer: @MainActor (State) -> String?
     let isVisible: @MainActor (State) -> Bool
     let groups: [Element<RowGroup, State>]
     /// The title of the choice that the rows are the options of.
-    var choice: String?
+    let choice: String?
+    @MainActor private var knownOutline: SectionOutline?
+
+    init(
+        header: String?, footer: @escaping @MainActor (State) -> String?,
+        isVisible: @escaping @MainActor (State) -> Bool, groups: [Element<RowGroup, State>], choice: String? = nil
+    ) {
+        self.header = header
+        self.footer = footer
+        self.isVisible = isVisible
+        self.groups = groups
+        self.choice = choice
+    }
+
+    /// What is known of the rows before any of them is made.
+    @MainActor var outline: SectionOutline {
+        if let knownOutline { return knownOutline }
+        let outline = SectionOutline(of: groups)
+        knownOutline = outline
+        return outline
+    }
+}
+
+extension SectionSpec {
+    /// The outline of the section's rows; `nil` if all of them are made with their page: those of a choice, which share
+    /// a value, those of a section that shows whether one of its rows was changed, and those that only an author's
+    /// closure knows.
+    @MainActor
+    var outline: (rows: ObjectIdentifier, outline: SectionOutline)? {
+        if showsReset { return nil }
+        return switch body {
+        case .rows(let rows): rows.choice == nil ? (ObjectIdentifier(rows), rows.outline) : nil
+        case .bound(let bound): bound.outline
+        case .closure: nil
+        }
+    }
+}
+
+extension BoundNode where Content == Section {
+    @MainActor
+    fileprivate var outline: (rows: ObjectIdentifier, outline: SectionOutline)? { element.sectionSpec().outline }
 }
 
 extension Element {

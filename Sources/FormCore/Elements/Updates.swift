@@ -12,13 +12,13 @@ final class Updates<State> {
     ///   - changed: The bytes of the state that may have changed; `nil` for all of it.
     typealias Update = @MainActor (_ state: State, _ changed: Range<Int>?) -> Void
 
-    private var entries: [UpdateEntry] = []
+    private var entries = UpdateEntries()
 
     /// Adds a function.
     ///
     /// - Parameter stored: The value that the function reads; `nil` if that is not known.
     func add(reading stored: StoredBytes? = nil, _ update: @escaping Update) {
-        entries.append(
+        entries.add(
             UpdateEntry(bytes: stored?.range ?? 0..<Int.max) { state, changed in
                 update(state.assumingMemoryBound(to: State.self).pointee, changed)
             })
@@ -27,8 +27,7 @@ final class Updates<State> {
     /// Moves the functions to another object. Rows keep the contexts that they were made with, and functions keep the
     /// rows that they update, so the object of a context must not keep the functions.
     func move(to other: Updates) {
-        other.entries += entries
-        entries = []
+        other.entries.add(takeEntries())
     }
 
     /// Moves the functions to a new object, and returns it.
@@ -38,24 +37,42 @@ final class Updates<State> {
         return other
     }
 
+    /// Moves the functions out of the object.
+    func takeEntries() -> UpdateEntries {
+        defer { entries = UpdateEntries() }
+        return entries
+    }
+
     /// Runs the functions that read what may have changed.
     func run(_ state: State, changed: Range<Int>? = nil) {
-        withUnsafePointer(to: state) { state in
-            for entry in entries where changed.map(entry.bytes.overlaps) ?? true {
-                entry.update(UnsafeRawPointer(state), changed)
-            }
-        }
+        withUnsafePointer(to: state) { entries.run(UnsafeRawPointer($0), changed: changed) }
+    }
+}
+
+/// Functions that keep live objects up to date with a state, whatever its type. They get the address of the state.
+///
+/// It is no generic type: an array of functions of `State` would need the metadata of their type whenever one is added,
+/// which takes longer than to make the function.
+@MainActor
+struct UpdateEntries {
+    private var all: [UpdateEntry] = []
+
+    fileprivate mutating func add(_ entry: UpdateEntry) { all.append(entry) }
+
+    fileprivate mutating func add(_ others: UpdateEntries) {
+        if all.isEmpty { all = others.all } else { all += others.all }
+    }
+
+    /// Runs the functions that read what may have changed.
+    func run(_ state: UnsafeRawPointer, changed: Range<Int>?) {
+        for entry in all where changed.map(entry.bytes.overlaps) ?? true { entry.update(state, changed) }
     }
 }
 
 /// A function, and what it reads.
-///
-/// It is no generic type: an array of functions of `State` would need the metadata of their type whenever one is added,
-/// which takes longer than to make the function.
 private struct UpdateEntry {
     /// The bytes of the state that the function reads.
     let bytes: Range<Int>
-    /// The function, which gets the address of the state.
     let update: @MainActor (UnsafeRawPointer, Range<Int>?) -> Void
 }
 

@@ -61,24 +61,53 @@ extension RowSpec {
     @MainActor
     func reportMistakes(of row: RowIdentity, _ abilities: () -> RowAbilities?) {
         guard let properties else { return }
+        if properties.value.showsReset, row.ownDefault == nil { row.scope.reportResetWithoutDefaults(row: row.path) }
+        row.report(modifierMistakes(abilities))
+    }
+
+    /// Returns the modifiers that don't suit a row with some abilities.
+    func modifierMistakes(_ abilities: () -> RowAbilities?) -> [RowMistake] {
+        guard let properties else { return [] }
+        var mistakes: [RowMistake] = []
         if !isOfAuthor, properties.value.field != nil || properties.value.form != nil {
-            row.scope.report(.declarationOfOtherRow(row: row.path))
-        }
-        if properties.value.showsReset, row.ownDefault == nil, !row.scope.model.has(.defaults) {
-            row.scope.report(.resetWithoutDefaults(row: row.path))
+            mistakes.append { .declarationOfOtherRow(row: $0) }
         }
         let hasRules = properties.value.rules != nil || properties.value.asyncRules != nil
         let hasEffect = properties.value.effect != nil
         let hasPicture = properties.value.picture != nil
         let isPresented = properties.value.presentation != nil
         let asks = properties.value.question != nil
-        guard hasRules || hasEffect || hasPicture || isPresented || asks, let abilities = abilities() else { return }
-        let (page, path) = (row.scope, row.path)
-        if hasRules, !abilities.hasValue { page.report(.rulesWithoutValue(row: path)) }
-        if hasEffect, !hasRules, !abilities.hasValue { page.report(.effectWithoutValue(row: path)) }
-        if hasPicture, !abilities.opensPage { page.report(.pictureWithoutPage(row: path)) }
-        if isPresented, !abilities.opensPage { page.report(.presentationWithoutPage(row: path)) }
-        if asks, !abilities.isButton { page.report(.noButton(row: path)) }
+        guard hasRules || hasEffect || hasPicture || isPresented || asks, let abilities = abilities() else {
+            return mistakes
+        }
+        if hasRules, !abilities.hasValue { mistakes.append { .rulesWithoutValue(row: $0) } }
+        if hasEffect, !hasRules, !abilities.hasValue { mistakes.append { .effectWithoutValue(row: $0) } }
+        if hasPicture, !abilities.opensPage { mistakes.append { .pictureWithoutPage(row: $0) } }
+        if isPresented, !abilities.opensPage { mistakes.append { .presentationWithoutPage(row: $0) } }
+        if asks, !abilities.isButton { mistakes.append { .noButton(row: $0) } }
+        return mistakes
+    }
+
+    /// True if the description shows a mistake in the row.
+    var isMistaken: Bool {
+        if !modifierMistakes({ kind.abilities }).isEmpty { return true }
+        return switch kind {
+        case .control(let control, _): control.mistakes != nil
+        case .content(let content): content.value.mistakes != nil || content.value.page != nil && title.isEmpty
+        case .parts(let parts):
+            parts.contains { part in
+                let row = part.rowSpec()
+                return row.isMistaken || row.kind.abilities?.hasControl != true
+            }
+        case .bound, .option, .notice, .itemButton, .expander, .custom, .closure: false
+        }
+    }
+}
+
+extension PageScope {
+    /// Reports a row that is to show its default, if the form has none.
+    func reportResetWithoutDefaults(row: RowPath) {
+        if !model.has(.defaults) { report(.resetWithoutDefaults(row: row)) }
     }
 }
 

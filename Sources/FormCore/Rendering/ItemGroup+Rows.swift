@@ -10,14 +10,20 @@ extension ItemGroup: RowsOnDemand {
     /// The button that adds an item, if it is in the section's heading; otherwise `nil`.
     var headerButton: FormCell? { spec.addButtonPlacement == .header ? addRow?.content : nil }
 
-    private var rowsOfItems: [ItemRow<State, Item, ID>] { rows.all.sorted { $0.index < $1.index } }
+    var isFixed: Bool { false }
 
-    var made: [FormCell] { [listRow] + rowsOfItems.flatMap(\.cells) + rowsAfterItems }
+    var made: [FormCell] { [listRow] + rows.all.flatMap(\.cells) + rowsAfterItems }
 
-    var canOpenPages: Bool { !items.isEmpty && row(at: 0).cells.contains { $0.destination != nil } }
+    var openers: AnySequence<FormCell> {
+        // All items have the same kinds of rows, and no more of them are tried than fit on a screen.
+        guard !items.isEmpty, row(at: 0).cells.contains(where: { $0.destination != nil }) else {
+            return AnySequence([])
+        }
+        return AnySequence((0..<min(count, 32)).lazy.map(cell(at:)))
+    }
 
     var hiddenPositions: [Int] {
-        let ofItems = rowsOfItems.flatMap { row in
+        let ofItems = rows.all.flatMap { row in
             row.cells.enumerated().filter { !$0.element.isVisible }.map { 1 + row.index * content.count + $0.offset }
         }
         let after = rowsAfterItems
@@ -61,6 +67,14 @@ extension ItemGroup: RowsOnDemand {
         return madeCells(at: path)
     }
 
+    func leads(to path: RowPath) -> Bool {
+        path.isAtOrBelow(identity.path) || rowsAfterItems.contains { path.isAtOrBelow($0.path) }
+    }
+
+    func describesRow(at path: RowPath) -> Bool { false }
+
+    func forEachShape(_ body: (ExpectedShape, _ count: Int) -> Void) { body(.unknown, count) }
+
     func madeCells(at path: RowPath) -> [FormCell] {
         let name = itemName(in: path)
         let item = name.flatMap { name in rows.all.first { $0.identity.identifier == name } }
@@ -88,13 +102,10 @@ extension ItemGroup: RowsOnDemand {
     /// Returns the rows of the item at an index, and makes them if necessary. To limit the number of rows in memory,
     /// making rows may drop the rows of other items that were not used recently.
     func row(at index: Int) -> ItemRow<State, Item, ID> {
-        if let row = rows.use(source.id(items[index])) { return row }
+        if let row = rows.use(index) { return row }
         let row = make(at: index)
         row.offer(actions(on: row.id, at: index))
-        let pages = context.scope.session?.openPaths ?? []
-        let dropped = rows.dropUnused { row in
-            row.isShown || pages.contains { $0.isAtOrBelow(row.identity.path) }
-        }
+        let dropped = rows.dropUnused(in: context.scope.session)
         identity.release(dropped.map(\.identity))
         return row
     }
@@ -107,7 +118,7 @@ extension ItemGroup: RowsOnDemand {
         row.stand(under: groups.heading(at: index))
         for cell in row.cells {
             cell.followItem?()
-            onMake(cell)
+            section?.made(cell)
         }
         return row
     }

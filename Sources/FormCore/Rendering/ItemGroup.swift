@@ -34,8 +34,8 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) var isFiltered = false
     /// The row shown in place of the items if no item is shown; otherwise `nil`.
     private(set) var placeholder: FormCell?
-    var rows = ItemRows<State, Item, ID>()
-    var onMake: @MainActor (FormCell) -> Void = { _ in }
+    var rows = MadeRows<ItemRow<State, Item, ID>>()
+    weak var section: Section?
     var replaced: Range<Int>?
     private(set) lazy var listRow = makeListRow()
     private(set) lazy var addRow = makeAddRow()
@@ -160,7 +160,12 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         let end = placeholder != nil ? 1 : old.upperBound * content.count
         clearReason()
         replaced = head + old.lowerBound * content.count..<head + end
-        identity.release(rows.move(from: old, to: new) { source.id(items[$0]) }.map(\.identity))
+        let positions = Dictionary(rows.all.isEmpty ? [] : new.map { (source.id(items[$0]), $0) }) { first, _ in first }
+        let gone = rows.renumber { row in
+            if row.index < old.lowerBound { return row.index }
+            return row.index < old.upperBound ? positions[row.id] : row.index + new.count - old.count
+        }
+        identity.release(gone.map(\.identity))
     }
 
     /// Shows a row in place of the items; `nil` removes such a row.

@@ -189,11 +189,9 @@ extension RowSpec {
         if let style = properties.value.titleStyle { context.update(from: style) { cell.titleStyle = $0 } }
         if let help = properties.value.help { cell.help = context.translate(help) }
         if let help = properties.value.followedHelp { context.update(from: help) { cell.help = $0 } }
-        if let visible = properties.value.visible {
-            for condition in visible {
-                let slot = cell.addVisibilityCondition()
-                context.update(from: condition) { cell.setVisible($0, slot: slot) }
-            }
+        if let isVisible = properties.value.visible {
+            let slot = cell.addVisibilityCondition()
+            context.update(from: isVisible) { cell.setVisible($0, slot: slot) }
         }
         if let reasons = properties.value.disablingReasons {
             for reason in reasons {

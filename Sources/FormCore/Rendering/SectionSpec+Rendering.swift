@@ -37,7 +37,7 @@ extension SectionRows {
             inner.row = RowIdentity(scope: context.scope, choice: choice)
             inner.row.claim(title: choice)
         }
-        let groups = groups.makeGroups(in: inner)
+        let groups = makeGroups(in: inner)
         let section = Section(groups)
         section.headerButtons = groups.compactMap { $0.headerButton }
         section.filters = groups.compactMap { $0.filter }
@@ -46,6 +46,20 @@ extension SectionRows {
         context.update(from: footer) { section.footer = $0 }
         context.update(from: isVisible) { section.isVisible = $0 }
         return section
+    }
+}
+
+extension SectionRows {
+    /// Makes the groups of rows in order. Consecutive rows that are made on demand form one group.
+    @MainActor
+    private func makeGroups(in context: RenderingContext<State>) -> [RowGroup] {
+        guard let outline = context.scope.outlineOnDemand(of: self) else { return groups.makeGroups(in: context) }
+        return outline.pieces.flatMap { piece in
+            switch piece {
+            case .onDemand(let range): [RowGroup(DescribedRows(self, outline, range, in: context))]
+            case .other(let number): [groups[number]].makeGroups(in: context)
+            }
+        }
     }
 }
 

@@ -9,7 +9,10 @@ extension Element {
     /// ```
     public func visible(when condition: @escaping @MainActor @Sendable (State) -> Bool) -> Self
     where Content == FormCell {
-        changing { $0.visible = ($0.visible ?? []) + [condition] }
+        changing { properties in
+            guard let others = properties.visible else { return properties.visible = condition }
+            properties.visible = { others($0) && condition($0) }
+        }
     }
 
     /// Enables the row only while a condition holds. If the modifier is used several times, all of the conditions must

@@ -81,12 +81,8 @@ extension FormSession {
     /// Resets the rows of a section on an open page to their values in a baseline, as one undo step. The rows of the
     /// pages that these rows open are reset as well.
     public func reset(_ section: Section, to baseline: Baseline) {
-        // The rows of list items need not be rendered to find their paths, because all of them are below the list's
-        // path.
-        let cells = section.cells.made
-        let paths = cells.map(\.path.components)
-        let rows = editedRows().filter { row in paths.contains { row.path.components.starts(with: $0) } }
-        send(.reset(rows, to: baseline, as: cells.first?.path.parent ?? .root), about: rows)
+        let rows = editedRows().filter { section.leads(to: $0.path) }
+        send(.reset(rows, to: baseline, as: section.page?.path ?? .root), about: rows)
     }
 
     /// Resets the rows of a section on an open page to their defaults, as one undo step. The rows of the pages that

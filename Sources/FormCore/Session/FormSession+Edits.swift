@@ -78,7 +78,7 @@ extension FormSession {
             return model.send(direction == .undo ? .undo(services: []) : .redo(services: []))
         }
         let list = step.row.flatMap { path in
-            shownPages.contains { $0.hasRow(at: path) } ? nil : row(at: path)?.items
+            shownPages.contains { $0.describesRow(at: path) } ? nil : row(at: path)?.items
         }
         let names = Set(list?.names ?? [])
         let rows = rowsWithServices
@@ -109,7 +109,10 @@ extension FormSession {
         // dialog's own title is used instead of the row's title.
         let page = livePages.last { ($0.scope.isSingleValue || $0.scope.isDialog) && $0.path == path }
         if let page { return page.title }
-        if let cell = cells(at: path).first { return cell.title }
+        for page in shownPages.reversed() {
+            if let cell = page.madeCells(at: path).first { return cell.title }
+            if page.describesRow(at: path), let row = row(at: path) { return row.title }
+        }
         return path.components.last.map(environment.translate) ?? firstPage.title
     }
 }

@@ -44,7 +44,7 @@ extension FormSession {
     /// Reports the former paths that rows of the open pages, and of one that is about to be open, have now.
     func checkFormerPaths(adding page: FormPage) {
         if formerPaths.isEmpty { return }
-        for page in livePages + [page] { reportFormerPaths(among: formerPaths.paths.filter(page.hasRow)) }
+        for page in livePages + [page] { reportFormerPaths(among: formerPaths.paths.filter(page.describesRow)) }
     }
 
     /// Reports each path of a row that is also a former path, and lets the path lead to the row that has it now.

@@ -24,7 +24,7 @@ extension FormSession {
     /// to. They are apart from the first page while the sidebar is shown.
     func isInSidebar(_ path: RowPath) -> Bool {
         guard let section = sidebarSection else { return false }
-        return section.cells.made.contains { $0 !== section.sidebarRow && path.isAtOrBelow($0.path) }
+        return section.leads(to: path)
     }
 
     /// The row of the sidebar that leads to the page shown beside it; `nil` if there is no such row, for example because
@@ -122,7 +122,7 @@ extension FormSession {
         {
             return proposedPage
         }
-        let cells = pages[0].sections.lazy.flatMap(\.cells.leading)
+        let cells = pages[0].sections.lazy.flatMap(\.cells.openers)
         let cell = cells.first { $0.isUsable && $0.destination?.presentation == .page }
         guard let cell, let identity = cell.identity, let destination = cell.destination else { return nil }
         return render(destination, from: identity.scope, at: cell.path, value: cell.value)
@@ -136,6 +136,11 @@ extension FormSession {
         for cell in currentCells where !cells.contains(where: { $0 === cell }) { cell.isCurrent = false }
         for cell in cells { cell.isCurrent = true }
         currentCells = cells
+    }
+
+    /// Called with a row that has been made on demand, perhaps in place of one that led to the page beside the sidebar.
+    func markIfCurrent(_ cell: FormCell) {
+        if !currentCells.isEmpty, currentCells.contains(where: { $0.path == cell.path }) { markCurrentCells() }
     }
 
     /// Returns the rows of the sidebar that lead to a page.

@@ -2,7 +2,8 @@
 extension FormSession {
     /// Returns true if the form has a row or a page at a path, whether or not the page is open.
     func hasRow(at path: RowPath) -> Bool {
-        livePages.contains { $0.path == path || !$0.cells(at: path).isEmpty } || row(at: path) != nil
+        livePages.contains { $0.path == path || $0.describesRow(at: path) || !$0.cells(at: path).isEmpty }
+            || row(at: path) != nil
     }
 
     /// Checks a row or page that the program names by its path, and reports a mistake if the form has none.

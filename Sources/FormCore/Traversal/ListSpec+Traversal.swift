@@ -20,13 +20,13 @@ extension ListNode {
     }
 }
 
-/// A list that was rendered, because an author's closure makes what it is in.
+/// Rows on demand that were rendered, because an author's closure makes what they are in.
 @MainActor
-protocol TraversableList: AnyObject {
+protocol TraversableRows: AnyObject {
     func traverse<Outer>(in scope: TraversalScope<Outer>)
 }
 
-extension ItemGroup: TraversableList {
+extension ItemGroup: TraversableRows {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
         _ = traverseItems(in: TraversalScope(context.access, context.state, in: scope))

@@ -52,7 +52,9 @@ extension PageSpec {
         switch body {
         case .bound(let bound): bound.traverse(in: scope)
         case .form: form?.traverse(in: scope)
-        case .sections(let sections): for section in sections { section.sectionSpec().traverse(in: scope) }
+        case .sections(let sections):
+            page.reserve(rowsOnDemand)
+            for section in sections { section.sectionSpec().traverse(in: scope) }
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: page)))
             rendered.update(scope.state)
@@ -114,9 +116,33 @@ extension SectionRows {
             let values = collectOptions(inside.context(identity))
             defer { withExtendedLifetime(values) {} }
             for group in groups { group.traverse(in: inside) }
+        } else if let outline = scope.pageScope.outlineOnDemand(of: self) {
+            traverse(outline, in: inside)
         } else {
             for group in groups { group.traverse(in: inside) }
         }
+    }
+
+    @MainActor
+    private func traverse(_ outline: SectionOutline, in scope: TraversalScope<State>) {
+        if let wanted = scope.wantedName, let number = outline.number(of: wanted) {
+            return traverse(number, named: wanted, in: scope)
+        }
+        for piece in outline.pieces {
+            switch piece {
+            case .onDemand(let range):
+                if scope.wantedName != nil { continue }
+                for number in range { traverse(number, named: outline.names[number], in: scope) }
+            case .other(let number): groups[number].traverse(in: scope)
+            }
+        }
+    }
+
+    /// Tells the traversal of a row whose name is reserved.
+    @MainActor
+    private func traverse(_ number: Int, named name: String, in scope: TraversalScope<State>) {
+        guard case .row(let row)? = groups[number].node else { return }
+        row.traverse(as: RowIdentity(scope: scope.pageScope, named: name), in: scope)
     }
 
     /// Makes the value that the options of a choice share, from all of them, before any of them is reached.

@@ -156,7 +156,7 @@ extension RowSpec {
         if let title = modifiedTitle(in: state) { row.title = title }
         let keywords = properties.value.keywords
         if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
-        if let visible = properties.value.visible, !visible.allSatisfy({ $0(state) }) { row.isVisibleOnPage = false }
+        if let isVisible = properties.value.visible, !isVisible(state) { row.isVisibleOnPage = false }
         if let reasons = properties.value.disablingReasons {
             for case let reason? in reasons.lazy.map({ $0(state) }) {
                 row.isEnabledOnPage = false

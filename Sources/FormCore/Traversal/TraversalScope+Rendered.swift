@@ -15,8 +15,8 @@ extension TraversalScope {
         for rows in cells.runs {
             switch rows {
             case .there(let cells): for cell in cells { reach(cell) }
-            // Items that no renderer shows have no rows, but descriptions.
-            case .onDemand(let rows): (rows as? any TraversableList)?.traverse(in: self)
+            // Rows that no renderer shows are not made, but described.
+            case .onDemand(let rows): (rows as? any TraversableRows)?.traverse(in: self)
             }
         }
     }

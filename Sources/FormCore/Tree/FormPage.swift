@@ -33,7 +33,10 @@ public final class FormPage: Observed {
     var session: FormSession? { scope.session }
     /// The rows that show whether they differ from their defaults, except those made on demand.
     private var cellsWithReset: [FormCell]
+    /// True once a row that shows this has been made on demand.
+    private var madeWithReset = false
     private let sectionsWithReset: [Section]
+    private var rowsOnDemand: [any RowsOnDemand]
     /// The rows and header buttons that act on a list item, such as a button that removes the item; see
     /// `FormCell.followItem`.
     private var cellsOfItem: [FormCell]
@@ -55,6 +58,7 @@ public final class FormPage: Observed {
         let found = FollowedCells(in: sections)
         (cellsWithReset, cellsOfItem, initialFocus) = (found.withReset, found.ofItem, found.initialFocus)
         sectionsWithReset = sections.filter(\.showsReset)
+        rowsOnDemand = sections.flatMap(\.allCells.onDemand)
         for section in sections + statusSections {
             section.page = self
             section.status?.onAppear = { [weak self] in self?.updateStatusPage() }
@@ -85,6 +89,7 @@ public final class FormPage: Observed {
     /// Called when the rows of a section have changed.
     func rowsChanged(of section: Section) {
         cellsByPath = nil
+        rowsOnDemand = sections.flatMap(\.allCells.onDemand)
         let found = FollowedCells(in: sections)
         (cellsWithReset, cellsOfItem) = (found.withReset, found.ofItem)
         for cell in section.madeCellsAndParts { cell.apply(scope.model.record[cell.path]) }
@@ -93,15 +98,23 @@ public final class FormPage: Observed {
     /// Called when a row has been made on demand.
     func made(_ cell: FormCell) {
         if !scope.namedRows.isEmpty { checkReferences() }
+        compare(cell)
+        for part in cell.parts { compare(part) }
+        if !canGoBack { session?.markIfCurrent(cell) }
         let record = scope.model.record
+        if record.rows.isEmpty { return }
         for cell in [cell] + cell.parts {
-            if cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
-            guard !record.rows.isEmpty else { continue }
             let path = cell.path
             cell.apply(record[path])
             if !record[path].isEmpty { cellsWithRecord.insert(path) }
         }
-        if !record.rows.isEmpty { showIndicator(record, at: cell.path) }
+        showIndicator(record, at: cell.path)
+    }
+
+    private func compare(_ made: FormCell) {
+        guard made.showsReset else { return }
+        madeWithReset = true
+        made.isModified = made.differs(from: .defaults)
     }
 
     /// Checks the rows that rules of the page name. Called when the page is rendered, and when a row that was made on
@@ -139,8 +152,11 @@ public final class FormPage: Observed {
 
     /// Updates which rows and sections are marked as differing from their defaults.
     func compareWithBaselines() {
-        let madeOnDemand = onDemand.flatMap(\.made).flatMap { [$0] + $0.parts }.filter(\.showsReset)
-        for cell in cellsWithReset + madeOnDemand { cell.isModified = cell.differs(from: .defaults) }
+        for cell in cellsWithReset { cell.isModified = cell.differs(from: .defaults) }
+        if madeWithReset {
+            let cells = rowsOnDemand.flatMap(\.made).flatMap { [$0] + $0.parts }
+            for cell in cells where cell.showsReset { cell.isModified = cell.differs(from: .defaults) }
+        }
         for section in sectionsWithReset {
             // Comparing the existing rows is enough: if an item of a list differs, so does the row of the list as a
             // whole, which always exists.
@@ -266,18 +282,28 @@ public final class FormPage: Observed {
     ///
     /// If the row at the path is made on demand and doesn't exist, this call makes it.
     package func cells(at path: RowPath) -> [FormCell] {
-        lastingCells(at: path) + onDemand.flatMap { $0.cells(at: path) }
+        var cells = lastingCells(at: path)
+        for rows in rowsOnDemand {
+            let others = rows.cells(at: path)
+            if !others.isEmpty { cells += others }
+        }
+        return cells
     }
 
     /// Returns the row at a path, for an edit of its value; `nil` if the page has none with a value.
     func editedRow(at path: RowPath) -> EditedRow? {
-        // Most rows are not made on demand.
+        for rows in rowsOnDemand {
+            for cell in rows.cells(at: path) { if let row = cell.edited(at: path) { return row } }
+        }
         for cell in lastingCells(at: path) { if let row = cell.edited(at: path) { return row } }
-        return onDemand.lazy.flatMap { $0.cells(at: path) }.compactMap(\.edited).first
+        return nil
     }
 
-    /// Returns true if the page has a row at a path, not counting rows made on demand.
-    func hasRow(at path: RowPath) -> Bool { !lastingCells(at: path).isEmpty }
+    /// Returns true if the author has described a row of the page with this path. The rows of items are not described
+    /// one by one.
+    func describesRow(at path: RowPath) -> Bool {
+        !lastingCells(at: path).isEmpty || rowsOnDemand.contains { $0.describesRow(at: path) }
+    }
 
     /// Returns the row that gets the focus if the rows at a path are to be focused: the chosen option if there is one,
     /// or else the first usable row.
@@ -297,16 +323,19 @@ public final class FormPage: Observed {
     private var filters: [RowFilter] { sections.flatMap(\.filters) }
 
     /// Returns the rows at a path, except on-demand rows that don't exist now.
-    private func madeCells(at path: RowPath) -> [FormCell] {
-        lastingCells(at: path) + onDemand.flatMap { $0.madeCells(at: path) }
+    func madeCells(at path: RowPath) -> [FormCell] {
+        var cells = lastingCells(at: path)
+        for rows in rowsOnDemand {
+            let others = rows.madeCells(at: path)
+            if !others.isEmpty { cells += others }
+        }
+        return cells
     }
 
     private func lastingCells(at path: RowPath) -> [FormCell] {
         if scope.isSingleValue { return path == scope.path ? sections.flatMap(\.cells) : [] }
         return (cellsByPath ?? indexCells())[path] ?? []
     }
-
-    private var onDemand: [any RowsOnDemand] { sections.flatMap(\.allCells.onDemand) }
 
     private func indexCells() -> [RowPath: [FormCell]] {
         var index: [RowPath: [FormCell]] = [:]

@@ -35,11 +35,11 @@ public final class RowGroup {
         isFixed = false
     }
 
-    init(_ rows: any RowsOnDemand, headerButton: FormCell?, filter: RowFilter?) {
+    init(_ rows: any RowsOnDemand, headerButton: FormCell? = nil, filter: RowFilter? = nil) {
         onDemand = rows
         self.headerButton = headerButton
         self.filter = filter
-        isFixed = false
+        isFixed = rows.isFixed
     }
 
     /// The number of rows, including hidden ones but not those inside collapsed expanders.

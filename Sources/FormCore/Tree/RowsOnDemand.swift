@@ -1,19 +1,26 @@
-/// Rows of a section that are made on demand, such as those of a long list.
+/// Consecutive rows of a section that are made on demand: those of a list, or rows that the author has described.
 ///
 /// A row that isn't shown may be released. The next request for it makes a new row with the same path.
 @MainActor
 protocol RowsOnDemand: AnyObject {
+    /// The section that the rows are in. Set when the section is made, before any row is asked for.
+    var section: Section? { get set }
+
+    /// True if there are always the same rows while the page is open.
+    var isFixed: Bool { get }
+
     /// The number of rows, including those that don't exist now.
     var count: Int { get }
 
     /// The rows that exist now, from top to bottom.
     var made: [FormCell] { get }
 
-    /// True if the rows open pages. Only the first item's rows are checked, because all items have the same kinds of
-    /// rows.
-    var canOpenPages: Bool { get }
+    /// The rows that may be opened by default, since they open pages, from top to bottom. Each is made when the sequence
+    /// gets to it.
+    var openers: AnySequence<FormCell> { get }
 
-    /// The positions of the existing rows that are hidden, from top to bottom.
+    /// The positions of the rows that are known to be hidden, from top to bottom. The rows of an item are known once they
+    /// exist.
     var hiddenPositions: [Int] { get }
 
     /// Returns the number of headings above the rows in a range of positions. It assumes that none of these rows is
@@ -32,8 +39,15 @@ protocol RowsOnDemand: AnyObject {
     /// Returns the existing rows and parts of rows at a path.
     func madeCells(at path: RowPath) -> [FormCell]
 
-    /// Called with each new row before any other code gets it.
-    var onMake: @MainActor (FormCell) -> Void { get set }
+    /// Returns true if a path is that of a row, or leads through a row, whether or not the row exists.
+    func leads(to path: RowPath) -> Bool
+
+    /// Returns true if the author has described a row with this path, whether or not the row exists. The rows of items
+    /// are not described one by one.
+    func describesRow(at path: RowPath) -> Bool
+
+    /// Calls a function with what is known of consecutive rows, and their number.
+    func forEachShape(_ body: (ExpectedShape, _ count: Int) -> Void)
 
     /// Returns the range of rows replaced since the last call, or `nil` if nothing has changed.
     ///

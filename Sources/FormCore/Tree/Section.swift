@@ -90,7 +90,7 @@ public final class Section: Observed {
     /// Makes a section of groups of rows, some of which may be replaced later.
     init(_ groups: [RowGroup]) {
         if groups.allSatisfy({ $0.isFixed }) {
-            cells = SectionCells(groups.flatMap { $0.cells })
+            cells = SectionCells(groups.flatMap { $0.runs(all: true) })
             allCells = cells
         } else {
             var groups = RowGroups(groups)
@@ -101,12 +101,18 @@ public final class Section: Observed {
             self.groups = groups
         }
         for cell in allCells.made { cell.ownSection = self }
-        for rows in allCells.onDemand {
-            rows.onMake = { [weak self] cell in
-                cell.ownSection = self
-                self?.page?.made(cell)
-            }
-        }
+        for rows in allCells.onDemand { rows.section = self }
+    }
+
+    /// Called with each row that has been made on demand, before any other code gets it.
+    func made(_ cell: FormCell) {
+        cell.ownSection = self
+        page?.made(cell)
+    }
+
+    /// Returns true if a path is that of a row of the section, or leads through such a row.
+    func leads(to path: RowPath) -> Bool {
+        allCells.onDemand.contains { $0.leads(to: path) } || allCells.lasting.contains { path.isAtOrBelow($0.path) }
     }
 
     /// True if the section always has the same rows. A section for which it is false may have no rows at times.
@@ -191,5 +197,5 @@ public final class Section: Observed {
     package var pictureCell: FormCell? { cells.lasting.first(where: \.canHavePicture) }
 
     /// True if one of the rows is visible. The visibility of the section is not considered.
-    package var hasShownCells: Bool { cells.contains { $0.isVisible } }
+    package var hasShownCells: Bool { cells.hasVisibleCells }
 }

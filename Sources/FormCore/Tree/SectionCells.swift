@@ -1,7 +1,11 @@
 /// The rows of a section, from top to bottom, including hidden ones.
 ///
-/// The rows of a list are made on demand, and may be released while they aren't shown. Iterating over a long list is
-/// expensive, because it makes each of its rows.
+/// Most rows are made on demand, when they are accessed, and may be released while no renderer shows them: one shows a
+/// row as long as it observes it. To go through all rows of a long section is expensive, because it makes each of them.
+///
+/// These rows are made with their page: expanders and what is below them, options, rows with a picture, notices and
+/// buttons of an item, all rows of a resettable section, and rows that a closure of the form's author makes or sets up,
+/// since only the live row says whether it is hidden.
 @MainActor
 public struct SectionCells {
     /// A run of consecutive rows.
@@ -50,24 +54,58 @@ public struct SectionCells {
         if runs.count == 1, case .there(let cells) = runs[0] { cells } else { nil }
     }
 
-    /// The candidates for the default selection, as a lazy sequence.
-    ///
-    /// For a list, only as many of its first rows as fit on a screen are candidates, and none at all if its rows don't
-    /// open pages. So the search for a candidate doesn't make all rows of a long list.
-    var leading: some Sequence<FormCell> {
+    /// The candidates for the default selection, from top to bottom. Rows that are made on demand are made as the
+    /// sequence gets to them.
+    var openers: some Sequence<FormCell> {
         runs.lazy.flatMap { run in
             switch run {
             case .there(let cells): AnySequence(cells)
-            case .onDemand(let rows):
-                AnySequence(
-                    (0..<(rows.canOpenPages ? Swift.min(rows.count, Self.screenful) : 0)).lazy.map(rows.cell(at:)))
+            case .onDemand(let rows): rows.openers
             }
         }
     }
 
-    private static var screenful: Int { 32 }
+    /// The rows that are not hidden, from top to bottom, as a lazy sequence. Rows that are known to be hidden are not made
+    /// for it.
+    public var visible: some Sequence<FormCell> {
+        runs.lazy.flatMap { run in
+            switch run {
+            case .there(let cells): AnySequence(cells.lazy.filter { $0.isVisible })
+            case .onDemand(let rows): Self.visible(of: rows)
+            }
+        }
+    }
 
-    /// The positions of the hidden rows that exist now, from top to bottom.
+    private static func visible(of rows: any RowsOnDemand) -> AnySequence<FormCell> {
+        AnySequence {
+            var (position, hidden) = (-1, rows.hiddenPositions[...])
+            return AnyIterator {
+                position += 1
+                while position < rows.count {
+                    if hidden.first == position {
+                        hidden.removeFirst()
+                    } else {
+                        let cell = rows.cell(at: position)
+                        if cell.isVisible { return cell }
+                    }
+                    position += 1
+                }
+                return nil
+            }
+        }
+    }
+
+    /// True if one of the rows is visible.
+    var hasVisibleCells: Bool {
+        runs.contains { run in
+            switch run {
+            case .there(let cells): cells.contains { $0.isVisible }
+            case .onDemand(let rows): rows.hiddenPositions.count < rows.count
+            }
+        }
+    }
+
+    /// The positions of the rows that are known to be hidden, from top to bottom.
     package var hiddenPositions: [Int] {
         var (start, positions) = (0, [Int]())
         for run in runs {
@@ -92,22 +130,12 @@ public struct SectionCells {
         return count
     }
 
-    /// Returns the row at a position, or `nil` if it is made on demand.
-    package func lastingCell(at index: Int) -> FormCell? {
-        guard case (.there(let cells), let rest)? = run(at: index) else { return nil }
-        return cells[rest]
-    }
-
-    /// Calls one of two functions for each run of rows, from top to bottom.
-    ///
-    /// - Parameters:
-    ///   - lasting: Called for a run of rows that always exist, with these rows.
-    ///   - onDemand: Called for a run of rows that are made on demand, with the number of these rows.
-    package func forEachRun(_ lasting: ([FormCell]) -> Void, onDemand: (_ count: Int) -> Void) {
+    /// Calls a function with what is known of consecutive rows, and their number, from top to bottom. No row is made.
+    package func forEachShape(_ body: (ExpectedShape, _ count: Int) -> Void) {
         for run in runs {
             switch run {
-            case .there(let cells): lasting(cells)
-            case .onDemand(let rows): onDemand(rows.count)
+            case .there(let cells): for cell in cells { body(cell.expectedShape, 1) }
+            case .onDemand(let rows): rows.forEachShape(body)
             }
         }
     }

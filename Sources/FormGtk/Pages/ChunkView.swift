@@ -143,13 +143,13 @@ final class ChunkView {
     }
 
     /// The heights of the visible rows, from the last layout.
-    var heights: [(row: Int, cell: FormCell, height: Double)] {
-        rows.enumerated().compactMap { number, row in
+    var heights: [(cell: FormCell, height: Double)] {
+        rows.compactMap { row in
             var bounds = graphene_rect_t()
             guard row.cell.isVisible, gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0,
                 bounds.size.height > 0
             else { return nil }
-            return (range.lowerBound + number, row.cell, Double(bounds.size.height))
+            return (row.cell, Double(bounds.size.height))
         }
     }
 

@@ -216,13 +216,11 @@ final class PageView: RowHost {
     func recordHeights() -> Bool {
         var isNew = false
         for section in sections {
-            let cells = section.rows.cells
             if let height = section.rows.all.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight {
                 heights.headingHeight = height
                 isNew = true
             }
-            for (row, cell, height) in section.rows.all.flatMap(\.heights)
-            where heights.learn(height, of: cell, isOnDemand: cells.lastingCell(at: row) == nil) {
+            for (cell, height) in section.rows.all.flatMap(\.heights) where heights.learn(height, of: cell) {
                 isNew = true
             }
         }

@@ -3,11 +3,11 @@ import FormCore
 /// Records the heights of rows, to estimate the heights of rows without widgets.
 ///
 /// Rows of the same kind have the same height unless their text wraps. Once one row of a kind has been measured, its
-/// height is the estimate for all others of that kind. The kind of a row that is made on demand isn't known before the
-/// row exists; its estimate is the height of the last such row that was measured.
+/// height is the estimate for all others of that kind. The kind of an item's row isn't known before the row exists; its
+/// estimate is the height of the last such row that was measured.
 struct RowHeights {
-    private var heights: [KindOfHeight: Double] = [:]
-    private var heightOnDemand: Double?
+    private var heights: [RowShape: Double] = [:]
+    private var heightOfItem: Double?
     private var rowHeight = 51.0
     /// The height of a heading between rows.
     var headingHeight = 42.0
@@ -15,13 +15,12 @@ struct RowHeights {
     /// Records the height of a row.
     ///
     /// - Returns: True if estimates change because this is the first measured row of its kind, or the first measured
-    ///   row that is made on demand.
+    ///   row of an item.
     @MainActor
-    mutating func learn(_ height: Double, of cell: FormCell, isOnDemand: Bool) -> Bool {
+    mutating func learn(_ height: Double, of cell: FormCell) -> Bool {
         if heights.isEmpty { rowHeight = height }
-        let kind = cell.kindOfHeight
-        let isNew = heights.updateValue(height, forKey: kind) == nil || isOnDemand && heightOnDemand == nil
-        if isOnDemand { heightOnDemand = height }
+        let isNew = heights.updateValue(height, forKey: cell.shape) == nil || cell.isOfItem && heightOfItem == nil
+        if cell.isOfItem { heightOfItem = height }
         return isNew
     }
 
@@ -31,7 +30,7 @@ struct RowHeights {
         kinds.forEachRun(in: rows) { kind, count in
             switch kind {
             case .hidden: break
-            case .onDemand: height += Double(count) * (heightOnDemand ?? rowHeight)
+            case .unknown: height += Double(count) * (heightOfItem ?? rowHeight)
             case .known(let kind): height += Double(count) * (heights[kind] ?? rowHeight)
             }
         }

@@ -5,28 +5,15 @@ import FormCore
 /// Determining the kinds of thousands of rows takes longer than everything else needed to show a screenful of them. So
 /// the kinds are determined once, and again only after rows have been replaced, shown or hidden.
 struct RowKinds {
-    enum Kind: Equatable {
-        /// Hidden rows, which have no height.
-        case hidden
-        /// Rows made on demand, whose features aren't known before they exist.
-        case onDemand
-        /// Rows with the same features.
-        case known(KindOfHeight)
-    }
-
     /// The runs of consecutive rows of one kind, each with the index after its last row.
-    private var runs: [(kind: Kind, end: Int)] = []
+    private var runs: [(kind: ExpectedShape, end: Int)] = []
 
     @MainActor
     init(of cells: SectionCells) {
-        cells.forEachRun { cells in
-            for cell in cells { append(cell.isVisible ? .known(cell.kindOfHeight) : .hidden, count: 1) }
-        } onDemand: { count in
-            append(.onDemand, count: count)
-        }
+        cells.forEachShape { append($0, count: $1) }
     }
 
-    private mutating func append(_ kind: Kind, count: Int) {
+    private mutating func append(_ kind: ExpectedShape, count: Int) {
         if let last = runs.last, last.kind == kind {
             runs[runs.count - 1].end += count
         } else {
@@ -35,7 +22,7 @@ struct RowKinds {
     }
 
     /// Calls a function with the kind and the length of each run within a range of rows.
-    func forEachRun(in rows: Range<Int>, _ body: (Kind, _ count: Int) -> Void) {
+    func forEachRun(in rows: Range<Int>, _ body: (ExpectedShape, _ count: Int) -> Void) {
         var row = rows.lowerBound
         var index = firstRun(endingAfter: row)
         while row < rows.upperBound, index < runs.count {
@@ -53,24 +40,5 @@ struct RowKinds {
             if runs[middle].end > row { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-/// The features of a row that affect its height.
-struct KindOfHeight: Hashable {
-    let control: Control.Kind?
-    let isSecret: Bool
-    let hasHelp: Bool
-    let hasNotice: Bool
-    let hasParts: Bool
-    let isNative: Bool
-}
-
-extension FormCell {
-    var kindOfHeight: KindOfHeight {
-        KindOfHeight(
-            control: control?.kind, isSecret: control?.textField?.isSecret ?? false, hasHelp: help != nil,
-            hasNotice: notice != nil || parts.contains { $0.notice != nil }, hasParts: !parts.isEmpty,
-            isNative: nativeContent != nil)
     }
 }

@@ -67,20 +67,22 @@ struct Operations {
             let driver = FormDriver(initial: Few(), build: Few.pages(50, of: 20))
             return {
                 driver.page.sections[0].cells[37].select()
-                precondition(driver.session.topPage.sections[0].cells.count == 20)
+                for cell in driver.session.topPage.sections[0].cells.visible { precondition(cell.isEnabled) }
                 driver.session.goBack()
             }
         },
         Operation(name: "open-page-10000") {
             let form = Few.page(of: 10_000)
-            return { _ = FormDriver(initial: Few(), build: form) }
+            return { show(0..<40, of: FormDriver(initial: Few(), build: form)) }
         },
         Operation(name: "toggle-20") {
             let driver = FormDriver(initial: Few(), build: Few.page(of: 20))
+            show(0..<20, of: driver)
             return { toggle(in: driver) }
         },
         Operation(name: "undo-20") {
             let driver = FormDriver(initial: Few(), build: Few.page(of: 20))
+            show(0..<20, of: driver)
             return {
                 toggle(in: driver)
                 driver.session.undo()
@@ -89,22 +91,27 @@ struct Operations {
         },
         Operation(name: "toggle-10000") {
             let driver = FormDriver(initial: Few(), build: Few.page(of: 10_000))
+            show(0..<40, of: driver)
             return { toggle(in: driver) }
         },
         Operation(name: "toggle-10000-values") {
             let driver = FormDriver(initial: Many(), build: Many.page())
+            show(4980..<5020, of: driver)
             return { driver.page.sections[0].cells[5000].select() }
         },
         Operation(name: "toggle-10000-elements") {
             let driver = FormDriver(initial: Elements(), build: Elements.page())
+            show(4980..<5020, of: driver)
             return { driver.page.sections[0].cells[5000].select() }
         },
         Operation(name: "toggle-10000-conditions") {
             let driver = FormDriver(initial: Few(), build: Few.conditions(10_000))
+            show(0..<40, of: driver)
             return { toggle(in: driver) }
         },
         Operation(name: "toggle-40-conditions") {
             let driver = FormDriver(initial: Few(), build: Few.conditions(40))
+            show(0..<40, of: driver)
             return { toggle(in: driver) }
         },
         Operation(name: "validate-10000") {
@@ -151,6 +158,12 @@ struct Operations {
             }
         },
     ]
+
+    /// Asks for the rows that are on a screen.
+    private static func show<State>(_ rows: Range<Int>, of driver: FormDriver<State>) {
+        let cells = driver.page.sections[0].cells
+        for row in rows { precondition(cells[row].isVisible) }
+    }
 
     private static func toggle(in driver: FormDriver<Few>) {
         let isOn = driver.state.isOn

@@ -1,0 +1,196 @@
+/// What is known of the rows of a section before any of them is made. It is found once for each section of a form.
+///
+/// It has no type parameter: it is read for each row that is looked up, and generic code would look its types up too.
+@MainActor
+final class SectionOutline {
+    /// Consecutive elements of the section.
+    enum Piece {
+        /// Rows that can be made one by one, on demand.
+        case onDemand(Range<Int>)
+        /// Something else, such as a list, an expander or an author's closure.
+        case other(Int)
+    }
+
+    private(set) var pieces: [Piece] = []
+    /// The names of the rows that can be made on demand, by the number of the element.
+    private(set) var names: [String] = []
+    /// The names of other rows, as far as they are known.
+    private(set) var otherNames: [String] = []
+    /// The rows that a condition may hide, in order.
+    private(set) var conditions: [RowCondition] = []
+    /// The rows that open pages, in order.
+    private(set) var openers: [Int] = []
+    /// The rows that a page has to know of before they are made; see `RowSpec.announce(on:as:)`.
+    private(set) var announced: [Int] = []
+    private var shapes: [(shape: RowShape, end: Int)] = []
+    private lazy var numbers = Dictionary(
+        names.enumerated().lazy.filter { !$0.element.isEmpty }.map { ($0.element, $0.offset) }
+    ) { first, _ in first }
+
+    init<State>(of elements: [Element<RowGroup, State>]) {
+        names.reserveCapacity(elements.count)
+        for (number, element) in elements.enumerated() { add(element, as: number) }
+    }
+
+    private func add<State>(_ element: Element<RowGroup, State>, as number: Int) {
+        switch element.node {
+        case .row(let row):
+            guard let traits = row.traits, let name = row.knownName(), !name.isEmpty else {
+                return addOther(number, named: row.knownName())
+            }
+            names.append(name)
+            if traits.isConditional {
+                conditions.append(
+                    RowCondition(row: number) { row.isVisible(in: $0.assumingMemoryBound(to: State.self).pointee) })
+            }
+            if traits.shape.opensPage { openers.append(number) }
+            if traits.isAnnounced { announced.append(number) }
+            if case .onDemand(let range)? = pieces.last {
+                pieces[pieces.count - 1] = .onDemand(range.lowerBound..<number + 1)
+            } else {
+                pieces.append(.onDemand(number..<number + 1))
+            }
+            add(traits.shape)
+        case .list(let list): addOther(number, named: list.title)
+        default: addOther(number, named: nil)
+        }
+    }
+
+    private func addOther(_ number: Int, named name: String?) {
+        pieces.append(.other(number))
+        names.append("")
+        add(RowShape())
+        if let name { otherNames.append(name) }
+    }
+
+    private func add(_ shape: RowShape) {
+        if shapes.last?.shape == shape {
+            shapes[shapes.count - 1].end += 1
+        } else {
+            shapes.append((shape, names.count))
+        }
+    }
+
+    /// Returns the number of the row with a name, if the row can be made on demand.
+    func number(of name: String) -> Int? { numbers[name] }
+
+    /// Returns the number of the row of a page that a path leads to or through, if the row can be made on demand.
+    func number(leadingTo path: RowPath, on page: RowPath) -> Int? {
+        let (prefix, components) = (page.components, path.components)
+        guard components.count > prefix.count, path.isAtOrBelow(page) else { return nil }
+        return numbers[components[prefix.count]]
+    }
+
+    /// Calls a function with each run of rows that are drawn alike, as far as that is known, and its length.
+    func forEachShape(in rows: Range<Int>, _ body: (RowShape, _ count: Int) -> Void) {
+        var next = rows.lowerBound
+        while next < rows.upperBound {
+            let (shape, end) = shapes[shapes.partitioningIndex { $0.end > next }]
+            body(shape, min(end, rows.upperBound) - next)
+            next = end
+        }
+    }
+
+    /// Returns the shape of a row, as far as it is known before the row is made.
+    func shape(of row: Int) -> RowShape { shapes[shapes.partitioningIndex { $0.end > row }].shape }
+}
+
+/// A row of a section that a condition may hide.
+struct RowCondition {
+    /// The number of the row among the section's elements.
+    let row: Int
+    /// Returns true unless the row is hidden in the state at an address; see `UpdateEntries`.
+    let holds: @MainActor (UnsafeRawPointer) -> Bool
+}
+
+extension Array {
+    /// Returns the index of the first element that has a property, which all elements after it have as well.
+    func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// What a section has to know of a row that can be made on demand.
+struct RowTraits {
+    var shape: RowShape
+    /// True if a condition may hide the row.
+    var isConditional = false
+    /// True if the page has to know of the row; see `RowSpec.announce(on:as:)`.
+    var isAnnounced = false
+}
+
+extension RowSpec {
+    /// What is known of the row before it is made; `nil` if it can't be made on demand: only the live row of an author's
+    /// closure knows whether it is hidden, an expander has other rows, and the options of a value know each other. A
+    /// mistaken row is made so that the mistake is reported.
+    var traits: RowTraits? {
+        if isMistaken { return nil }
+        var traits: RowTraits
+        switch kind {
+        case .control(let control, _):
+            guard let kind = control.kind else { return nil }
+            traits = RowTraits(shape: RowShape(control: kind, isSecret: control.typed == .secret))
+        case .content(let content):
+            traits = RowTraits(
+                shape: RowShape(control: content.value.control, opensPage: content.value.page != nil))
+        case .parts: traits = RowTraits(shape: RowShape(hasParts: true))
+        case .bound(let bound):
+            guard let inner = bound.traits else { return nil }
+            traits = inner
+        case .option, .notice, .itemButton, .expander, .custom, .closure: return nil
+        }
+        guard let properties else { return traits }
+        // A picture is beside the other rows.
+        if properties.value.picture != nil { return nil }
+        if properties.value.help != nil || properties.value.followedHelp != nil { traits.shape.hasHelp = true }
+        if properties.value.visible != nil { traits.isConditional = true }
+        if properties.value.effect != nil || !properties.value.formerPaths.isEmpty || comparesWithDefaults {
+            traits.isAnnounced = true
+        }
+        return traits
+    }
+
+    /// True if the row shows whether it differs from a default, and has none of its own.
+    private var comparesWithDefaults: Bool {
+        properties.map { $0.value.showsReset && $0.value.ownDefault == nil } ?? false
+    }
+
+    /// Returns true unless a condition hides the row in a state.
+    @MainActor
+    func isVisible(in state: State) -> Bool {
+        if case .bound(let bound) = kind, !bound.isVisible(in: state) { return false }
+        return properties?.value.visible?(state) ?? true
+    }
+
+    /// Tells a page what it has to know of the row before the row is made.
+    @MainActor
+    func announce(on page: PageScope, as path: RowPath) {
+        if case .bound(let bound) = kind { bound.announce(on: page, as: path) }
+        guard let properties else { return }
+        if properties.value.effect != nil { page.session?.noteEffect(of: path) }
+        let formerPaths = properties.value.formerPaths
+        if !formerPaths.isEmpty { page.session?.add(formerPaths: formerPaths, of: path) }
+        if comparesWithDefaults { page.reportResetWithoutDefaults(row: path) }
+    }
+}
+
+extension BoundNode where Content == FormCell {
+    fileprivate var traits: RowTraits? { element.rowSpec().traits }
+
+    @MainActor
+    fileprivate func announce(on page: PageScope, as path: RowPath) {
+        element.rowSpec().announce(on: page, as: path)
+    }
+
+    @MainActor
+    fileprivate func isVisible(in state: State) -> Bool { element.rowSpec().isVisible(in: state[keyPath: keyPath]) }
+}
+
+extension ListNode {
+    fileprivate var title: String { spec.title }
+}
