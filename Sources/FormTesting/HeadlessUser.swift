@@ -15,17 +15,26 @@ public final class HeadlessUser: FormUser {
     /// The row that was last given the focus.
     private(set) weak var focusedCell: FormCell? {
         didSet {
-            order = focusedCell == nil ? order : shownCells.map { WeakCell($0) }
-            if focusedCell != nil { focusedFilter = nil }
+            look()
+            if let focusedCell {
+                let rows = shownCells
+                order = (rows.map(\.path), rows.firstIndex { $0 === focusedCell } ?? 0)
+                focusedFilter = nil
+            }
             if focusedCell !== oldValue { oldValue?.control?.shortcutField?.endRecording() }
         }
     }
     /// The search field above rows that has the focus.
     weak var focusedFilter: RowFilter?
-    /// The rows that were on the screen when the focus last moved. If the focused row is removed, its neighbour in this
-    /// order gets the focus.
-    private var order: [WeakCell] = []
+    /// The rows of the page when the focus last moved, and which of them got it. If the focused row is removed, its
+    /// neighbour in this order gets the focus.
+    private var order: (rows: [RowPath], focused: Int) = ([], 0)
     private weak var cellBeforeSearch: FormCell?
+    /// The number of rows that the screen has room for; `nil` if it has room for all.
+    package let height: Int?
+    /// The rows on the screen, and the one that has the focus or will have it again. The form keeps them while the user
+    /// looks at them, and can drop all others.
+    private var watched: [WeakCell] = []
     private var isSearching = false
     /// The page that was on top at the last update.
     private weak var seenPage: FormPage?
@@ -48,9 +57,13 @@ public final class HeadlessUser: FormUser {
     ///     a message that says so, and creating it is reported as a mistake.
     ///   - layout: The arrangement of pages while there is room for several pages. Initially, there is room for only
     ///     one; see ``makeRoom(_:)``.
-    public init(of session: FormSession, layout: PageLayout = .stack) {
+    ///   - height: The number of rows that the screen has room for. Live rows come and go, as in a window. By default,
+    ///     there is room for all rows.
+    public init(of session: FormSession, layout: PageLayout = .stack, height: Int? = nil) {
         self.session = session.forView()
         self.layout = layout
+        self.height = height
+        if height != nil { self.session.rowsKeptOffScreen = 0 }
         self.session.desktop = Desktop { [weak self] in
             self?.openedLinks.append($0)
         } copy: { [weak self] in
@@ -179,9 +192,51 @@ public final class HeadlessUser: FormUser {
 
     /// Returns the nearest remaining row after the removed row that had the focus, or else the nearest before it.
     private func neighbour(among usable: [FormCell]) -> FormCell? {
-        guard let index = order.firstIndex(where: { $0.cell == nil }) else { return nil }
-        let stays = { (each: WeakCell) in usable.first { $0 === each.cell } }
-        return order[index...].lazy.compactMap(stays).first ?? order[..<index].lazy.reversed().compactMap(stays).first
+        let (rows, focused) = order
+        let stays = { (row: RowPath) in usable.first { $0.path == row } }
+        return rows.dropFirst(focused + 1).lazy.compactMap(stays).first
+            ?? rows.prefix(focused).lazy.reversed().compactMap(stays).first
+    }
+
+    /// Looks at the rows around the one with the focus, and no longer at others.
+    private func look() {
+        var seen = [focusedCell, cellBeforeSearch].compactMap(\.self).map { $0.line ?? $0 }
+        seen.forEach(watch)
+        forEachRowOnScreen { cell in
+            watch(cell)
+            seen.append(cell)
+        }
+        watched.removeAll { each in
+            if seen.contains(where: { $0 === each.cell }) { return false }
+            each.cell?.observer = nil
+            return true
+        }
+    }
+
+    /// Looks at a row. The form may drop any other row as soon as the next one is made.
+    private func watch(_ cell: FormCell) {
+        let cell = cell.line ?? cell
+        // The user looks at it already, or a test has an observer of its own.
+        guard cell.observer == nil else { return }
+        cell.observer = { _ in }
+        watched.append(WeakCell(cell))
+    }
+
+    private func forEachRowOnScreen(_ body: (FormCell) -> Void) {
+        guard let height else { return }
+        let sections = session.mainSections.filter(\.isShown)
+        let focused = focusedCell.map { $0.line ?? $0 }
+        let top = sections.firstIndex { $0 === focused?.section } ?? 0
+        var count = 0
+        for section in sections.dropFirst(top) {
+            let first = focused.flatMap(section.cells.firstIndex(of:)).map { max($0 - height / 2, 0) } ?? 0
+            for position in first..<section.cells.count where count < height {
+                let cell = section.cells[position]
+                guard cell.isVisible else { continue }
+                body(cell)
+                count += 1
+            }
+        }
     }
 
     /// The text field with the focus.
@@ -206,17 +261,20 @@ public final class HeadlessUser: FormUser {
         (session.sidebarSections + session.mainSections).filter(\.isShown)
     }
 
-    private func shownCells(on page: FormPage) -> [FormCell] {
-        let status = page.statusPage == nil ? nil : page.statusButton
-        return [status].compactMap(\.self).filter(\.isVisible) + cells(of: page.sections)
+    /// The rows of a page, as a lazy sequence: the form may drop a row as soon as the next one is made.
+    private func shownCells(on page: FormPage) -> AnySequence<FormCell> {
+        guard page.statusPage != nil, let status = page.statusButton, status.isVisible else {
+            return AnySequence(cells(of: page.sections))
+        }
+        return AnySequence([AnySequence([status]), AnySequence(cells(of: page.sections))].joined())
     }
 
-    private func cells(of sections: [Section]) -> [FormCell] {
-        sections.filter(\.isShown).flatMap(\.cells).filter(\.isVisible)
-            .flatMap { [$0] + $0.parts.filter(\.isVisible) }
+    private func cells(of sections: [Section]) -> some Sequence<FormCell> {
+        sections.filter(\.isShown).lazy.flatMap { $0.cells.visible }.flatMap { [$0] + $0.parts.filter(\.isVisible) }
     }
 
     func moveFocus(to cell: FormCell?) {
+        if let cell { watch(cell) }
         if cell !== focusedCell { field?.commit() }
         focusedFilter = nil
         focusedCell = cell
@@ -224,6 +282,7 @@ public final class HeadlessUser: FormUser {
 
     /// Responds to changes of the session as a renderer would.
     private func update(_ property: FormSession.Property) {
+        defer { look() }
         switch property {
         case .pages: pagesChanged()
         case .focus:
@@ -252,8 +311,9 @@ public final class HeadlessUser: FormUser {
             // A closed page returns the focus to the row that opened the page.
             let page = session.pages[session.pages.count - 1]
             let opener = previous.flatMap { page.cells(at: $0.path).first?.shownCell }
-                .flatMap { opener in shownCells(on: page).first { $0.isEnabled && $0 === opener } }
-            focusedCell = opener ?? firstFocus(on: page)
+            if let opener { watch(opener) }
+            let isThere = shownCells(on: page).contains { $0.isEnabled && $0 === opener }
+            focusedCell = isThere ? opener : firstFocus(on: page)
         }
     }
 
@@ -285,7 +345,11 @@ public final class HeadlessUser: FormUser {
             named: title, title: \.title, button: { $0.control?.pushButton?.title }, path: \.path)
         guard let cell else { throw missing(title) }
         guard cell.isUsable else { throw FormUserError("The row “\(title)” is disabled.") }
-        return cell
+        // To look for it, the user has gone past it, so it may have been dropped.
+        return height == nil
+            ? cell
+            : shownSections.lazy.flatMap { $0.cells.visible }.flatMap { [$0] + $0.parts }
+                .first { $0.path == cell.path && $0.title == cell.title } ?? cell
     }
 }
 

@@ -9,7 +9,7 @@ final class Walk {
 
     private let form: Form<Everything>
     private let inUse: FormInUse
-    /// The same without a screen, where there is one.
+    /// The same where the user sees all rows, unless that user is the one.
     private let twin: FormInUse?
     private var told = Everything()
     private var wrongChange: WalkFailure?
@@ -24,7 +24,8 @@ final class Walk {
     init(_ form: Form<Everything>, _ applying: Applying, _ makeUser: @MainActor (FormSession) -> any FormUser) {
         self.form = form
         inUse = FormInUse(form, applying, makeUser)
-        twin = inUse.user is HeadlessUser ? nil : FormInUse(form, applying) { HeadlessUser(of: $0) }
+        let seesAll = inUse.user is HeadlessUser && (inUse.user as? HeadlessUser)?.height == nil
+        twin = seesAll ? nil : FormInUse(form, applying) { HeadlessUser(of: $0) }
         driver.observe { [weak self] in self?.note($0) }
     }
 
@@ -115,5 +116,7 @@ final class Walk {
         guard let twin else { return nil }
         return WalkFailure(.twin, expected: twin.driver.edited, found: driver.edited)
             ?? WalkFailure(.twin, expected: twin.screen, found: screen)
+            ?? (inUse.user is HeadlessUser
+                ? WalkFailure(.twin, expected: twin.user.focusedRow, found: inUse.user.focusedRow) : nil)
     }
 }
