@@ -75,6 +75,7 @@ public final class HeadlessUser: FormUser {
 
     isolated deinit {
         session.observer = nil
+        for each in watched { each.cell?.isWatched = false }
     }
 
     public var screen: Screen { Screen(of: session) }
@@ -208,7 +209,7 @@ public final class HeadlessUser: FormUser {
         }
         watched.removeAll { each in
             if seen.contains(where: { $0 === each.cell }) { return false }
-            each.cell?.observer = nil
+            each.cell?.isWatched = false
             return true
         }
     }
@@ -216,9 +217,8 @@ public final class HeadlessUser: FormUser {
     /// Looks at a row. The form may drop any other row as soon as the next one is made.
     private func watch(_ cell: FormCell) {
         let cell = cell.line ?? cell
-        // The user looks at it already, or a test has an observer of its own.
-        guard cell.observer == nil else { return }
-        cell.observer = { _ in }
+        if cell.isWatched { return }
+        cell.isWatched = true
         watched.append(WeakCell(cell))
     }
 

@@ -41,8 +41,8 @@ final class PageScope {
     /// The rules over several rows. The notices of a row's own rules take precedence.
     private var pageRules: [RowPath: [RowRule]] = [:]
     private var names = RowNames()
-    /// The rows that are made on demand. An author's closure may render several forms on the page.
-    private var reserved: [ReservedRows] = []
+    /// The rows on demand of the form that is being made or traversed. An author's closure may render several forms.
+    private var reserved: ReservedRows?
     private var ownEffects: [RowPath: RowEffect] = [:]
     private var options: [AnyKeyPath: OptionSet] = [:]
 
@@ -95,16 +95,20 @@ final class PageScope {
         return unique
     }
 
-    /// Keeps the names of the rows that are made on demand, before any other row of their form claims its name.
-    func reserve(_ rows: ReservedRows) {
-        guard !isSingleValue, names.reserve(rows.names) else { return }
-        reserved.append(rows)
+    /// Makes or traverses the sections of a form, the names of whose rows on demand are kept for them.
+    ///
+    /// All rows are made with a page that edits a single value, and with one that a button opens, since only live rows
+    /// tell a log which of its values are secrets.
+    func reserving<Result>(_ rows: ReservedRows, _ body: () -> Result) -> Result {
+        let outer = reserved
+        defer { reserved = outer }
+        reserved = isFixed && !isSingleValue && names.reserve(rows.names) ? rows : nil
+        return body()
     }
 
-    /// Returns the outline of a section whose rows are made on demand; `nil` if they are made with the page.
-    func outlineOnDemand<State>(of section: SectionRows<State>) -> SectionOutline? {
-        for rows in reserved { if let outline = rows.outlines[ObjectIdentifier(section)] { return outline } }
-        return nil
+    /// Returns true if the rows of a section are made on demand.
+    func makesOnDemand(_ outline: SectionOutline) -> Bool {
+        reserved?.outlines.contains(ObjectIdentifier(outline)) ?? false
     }
 
     /// Returns true if the page has a row with a name.

@@ -45,7 +45,7 @@ final class RowIdentity {
         self.position = position
     }
 
-    /// Makes the identity of a row whose name is reserved; see ``PageScope/reserve(_:)``.
+    /// Makes the identity of a row whose name is reserved; see `PageScope.reserving(_:_:)`.
     convenience init(scope: PageScope, named name: String) {
         self.init(scope: scope)
         identifier = name

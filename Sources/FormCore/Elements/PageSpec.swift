@@ -58,19 +58,18 @@ final class PageSpec<State>: Sendable {
 @MainActor
 final class ReservedRows {
     let names: Set<String>
-    /// The outline of each section with such rows, by its `SectionRows`.
-    let outlines: [ObjectIdentifier: SectionOutline]
+    /// The outlines of the sections with such rows. The form keeps them.
+    let outlines: Set<ObjectIdentifier>
 
     /// If two rows have the same name, which is a mistake, there are no such rows: the names are numbered in the order
     /// in which the rows are made.
     init<State>(of sections: [SectionSpec<State>]) {
         let found = sections.compactMap { $0.outline }
-        let names = found.flatMap { $0.outline.names }.filter { !$0.isEmpty }
+        let names = found.flatMap { $0.names }.filter { !$0.isEmpty }
         let unique = Set(names)
-        let isMistaken =
-            unique.count < names.count || found.contains { !unique.isDisjoint(with: $0.outline.otherNames) }
+        let isMistaken = unique.count < names.count || found.contains { !unique.isDisjoint(with: $0.otherNames) }
         self.names = isMistaken ? [] : unique
-        outlines = isMistaken ? [:] : Dictionary(found.map { ($0.rows, $0.outline) }) { first, _ in first }
+        outlines = isMistaken ? [] : Set(found.map { ObjectIdentifier($0) })
     }
 }
 

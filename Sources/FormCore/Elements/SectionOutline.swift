@@ -20,8 +20,8 @@ final class SectionOutline {
     private(set) var conditions: [RowCondition] = []
     /// The rows that open pages, in order.
     private(set) var openers: [Int] = []
-    /// The rows that a page has to know of before they are made; see `RowSpec.announce(on:as:)`.
-    private(set) var announced: [Int] = []
+    /// The rows that a page has to know of before they are made; see `RowSpec.note(on:as:)`.
+    private(set) var noted: [Int] = []
     private var shapes: [(shape: RowShape, end: Int)] = []
     private lazy var numbers = Dictionary(
         names.enumerated().lazy.filter { !$0.element.isEmpty }.map { ($0.element, $0.offset) }
@@ -44,7 +44,7 @@ final class SectionOutline {
                     RowCondition(row: number) { row.isVisible(in: $0.assumingMemoryBound(to: State.self).pointee) })
             }
             if traits.shape.opensPage { openers.append(number) }
-            if traits.isAnnounced { announced.append(number) }
+            if traits.isNoted { noted.append(number) }
             if case .onDemand(let range)? = pieces.last {
                 pieces[pieces.count - 1] = .onDemand(range.lowerBound..<number + 1)
             } else {
@@ -70,6 +70,10 @@ final class SectionOutline {
             shapes.append((shape, names.count))
         }
     }
+
+    /// True if other rows are in between all over the section, so that it is not worth while to make some on demand: each
+    /// question to the section would go through all pieces.
+    var isFragmented: Bool { pieces.count > 16 && names.count < 16 * pieces.count }
 
     /// Returns the number of the row with a name, if the row can be made on demand.
     func number(of name: String) -> Int? { numbers[name] }
@@ -120,8 +124,8 @@ struct RowTraits {
     var shape: RowShape
     /// True if a condition may hide the row.
     var isConditional = false
-    /// True if the page has to know of the row; see `RowSpec.announce(on:as:)`.
-    var isAnnounced = false
+    /// True if the page has to know of the row; see `RowSpec.note(on:as:)`.
+    var isNoted = false
 }
 
 extension RowSpec {
@@ -138,7 +142,9 @@ extension RowSpec {
         case .content(let content):
             traits = RowTraits(
                 shape: RowShape(control: content.value.control, opensPage: content.value.page != nil))
-        case .parts: traits = RowTraits(shape: RowShape(hasParts: true))
+        case .parts(let parts):
+            traits = RowTraits(shape: RowShape(hasParts: true))
+            traits.isNoted = parts.contains { $0.rowSpec().traits?.isNoted ?? true }
         case .bound(let bound):
             guard let inner = bound.traits else { return nil }
             traits = inner
@@ -150,14 +156,17 @@ extension RowSpec {
         if properties.value.help != nil || properties.value.followedHelp != nil { traits.shape.hasHelp = true }
         if properties.value.visible != nil { traits.isConditional = true }
         if properties.value.effect != nil || !properties.value.formerPaths.isEmpty || comparesWithDefaults {
-            traits.isAnnounced = true
+            traits.isNoted = true
         }
         return traits
     }
 
     /// True if the row shows whether it differs from a default, and has none of its own.
-    private var comparesWithDefaults: Bool {
-        properties.map { $0.value.showsReset && $0.value.ownDefault == nil } ?? false
+    private var comparesWithDefaults: Bool { properties?.value.showsReset == true && !hasOwnDefault }
+
+    fileprivate var hasOwnDefault: Bool {
+        if case .bound(let bound) = kind, bound.hasOwnDefault { return true }
+        return properties?.value.ownDefault != nil
     }
 
     /// Returns true unless a condition hides the row in a state.
@@ -167,10 +176,16 @@ extension RowSpec {
         return properties?.value.visible?(state) ?? true
     }
 
-    /// Tells a page what it has to know of the row before the row is made.
+    /// Tells a page what it has to know of the row before the row is made: which service accepts its value, its former
+    /// paths, and that it has no default to show.
     @MainActor
-    func announce(on page: PageScope, as path: RowPath) {
-        if case .bound(let bound) = kind { bound.announce(on: page, as: path) }
+    func note(on page: PageScope, as path: RowPath) {
+        switch kind {
+        case .bound(let bound): bound.note(on: page, as: path)
+        case .parts(let parts):
+            for part in parts.map({ $0.rowSpec() }) { part.note(on: page, as: path.appending(part.knownName() ?? "")) }
+        default: break
+        }
         guard let properties else { return }
         if properties.value.effect != nil { page.session?.noteEffect(of: path) }
         let formerPaths = properties.value.formerPaths
@@ -182,10 +197,10 @@ extension RowSpec {
 extension BoundNode where Content == FormCell {
     fileprivate var traits: RowTraits? { element.rowSpec().traits }
 
+    fileprivate var hasOwnDefault: Bool { element.rowSpec().hasOwnDefault }
+
     @MainActor
-    fileprivate func announce(on page: PageScope, as path: RowPath) {
-        element.rowSpec().announce(on: page, as: path)
-    }
+    fileprivate func note(on page: PageScope, as path: RowPath) { element.rowSpec().note(on: page, as: path) }
 
     @MainActor
     fileprivate func isVisible(in state: State) -> Bool { element.rowSpec().isVisible(in: state[keyPath: keyPath]) }

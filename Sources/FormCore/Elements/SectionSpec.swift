@@ -56,13 +56,13 @@ final class SectionRows<State>: Sendable {
 
 extension SectionSpec {
     /// The outline of the section's rows; `nil` if all of them are made with their page: those of a choice, which share
-    /// a value, those of a section that shows whether one of its rows was changed, and those that only an author's
-    /// closure knows.
+    /// a value, those of a section that shows whether one of its rows was changed or that the user can search, and those
+    /// that only an author's closure knows.
     @MainActor
-    var outline: (rows: ObjectIdentifier, outline: SectionOutline)? {
-        if showsReset { return nil }
+    var outline: SectionOutline? {
+        if showsReset || searchedOptions != nil { return nil }
         return switch body {
-        case .rows(let rows): rows.choice == nil ? (ObjectIdentifier(rows), rows.outline) : nil
+        case .rows(let rows): rows.choice == nil && !rows.outline.isFragmented ? rows.outline : nil
         case .bound(let bound): bound.outline
         case .closure: nil
         }
@@ -71,7 +71,7 @@ extension SectionSpec {
 
 extension BoundNode where Content == Section {
     @MainActor
-    fileprivate var outline: (rows: ObjectIdentifier, outline: SectionOutline)? { element.sectionSpec().outline }
+    fileprivate var outline: SectionOutline? { element.sectionSpec().outline }
 }
 
 extension Element {

@@ -52,6 +52,8 @@ extension RowKind {
 
 extension BoundNode where Content == FormCell {
     fileprivate var abilities: RowAbilities? { element.rowSpec().kind.abilities }
+
+    fileprivate var isMistaken: Bool { element.rowSpec().isMistaken }
 }
 
 extension RowSpec {
@@ -99,7 +101,8 @@ extension RowSpec {
                 let row = part.rowSpec()
                 return row.isMistaken || row.kind.abilities?.hasControl != true
             }
-        case .bound, .option, .notice, .itemButton, .expander, .custom, .closure: false
+        case .bound(let bound): bound.isMistaken
+        case .option, .notice, .itemButton, .expander, .custom, .closure: false
         }
     }
 }

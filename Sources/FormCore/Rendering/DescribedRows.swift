@@ -8,8 +8,8 @@ final class DescribedRows<State>: RowsOnDemand {
     /// The numbers of the rows among the section's elements.
     private let range: Range<Int>
     private let context: RenderingContext<State>
-    /// Takes the functions of a row while it is made.
-    private let updates = Updates<State>()
+    /// Takes the functions of a row while it is made; `nil` meanwhile.
+    private var spareUpdates: Updates<State>? = Updates()
     private var rows = MadeRows<DescribedRow>()
     /// The conditions of the outline that are those of these rows.
     private let conditions: Range<Int>
@@ -27,9 +27,9 @@ final class DescribedRows<State>: RowsOnDemand {
         let start = outline.conditions.partitioningIndex { $0.row >= range.lowerBound }
         conditions = start..<outline.conditions.partitioningIndex { $0.row >= range.upperBound }
         if !conditions.isEmpty { hidden = withUnsafePointer(to: context.state) { hiddenRows(in: $0) } }
-        for number in outline.announced where range.contains(number) {
-            spec(number - range.lowerBound).announce(
-                on: context.scope, as: context.scope.path(of: outline.names[number]))
+        let first = outline.noted.partitioningIndex { $0 >= range.lowerBound }
+        for number in outline.noted[first...].prefix(while: range.contains) {
+            spec(number - range.lowerBound).note(on: context.scope, as: context.scope.path(of: outline.names[number]))
         }
         context.updates.add { state, changed in self.update(state, changed) }
     }
@@ -49,12 +49,11 @@ final class DescribedRows<State>: RowsOnDemand {
 
     private func update(_ state: State, _ changed: Range<Int>?) {
         withUnsafePointer(to: state) { state in
+            let before = hidden
+            // Known before a row tells that it is shown or hidden.
+            if !conditions.isEmpty { hidden = hiddenRows(in: state) }
             for row in rows.all { row.updates.run(state, changed: changed) }
-            if conditions.isEmpty { return }
-            let hidden = hiddenRows(in: state)
-            guard hidden != self.hidden else { return }
-            self.hidden = hidden
-            section?.cellVisibilityChanged()
+            if hidden != before { section?.cellVisibilityChanged() }
         }
     }
 
@@ -82,6 +81,9 @@ final class DescribedRows<State>: RowsOnDemand {
     private func make(at index: Int) -> DescribedRow {
         var own = context
         own.row = identity(of: index)
+        let updates = spareUpdates ?? Updates()
+        spareUpdates = nil
+        defer { spareUpdates = updates }
         own.updates = updates
         let cell = spec(index).make(in: own)
         return DescribedRow(cell, updates: updates.takeEntries(), at: own.row, index: index)

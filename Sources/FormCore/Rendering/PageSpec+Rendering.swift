@@ -7,7 +7,7 @@ extension PageSpec {
         let sections =
             switch body {
             case .sections(let sections):
-                makeSections(sections, in: rows)
+                rows.scope.reserving(rowsOnDemand) { sections.map { $0.sectionSpec().make(in: rows) } }
             case .form: form?.make(in: rows) ?? []
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)
@@ -19,16 +19,6 @@ extension PageSpec {
         for page in pages.reversed() { context.updates.add(page.update) }
         rows.updates.move(to: context.updates)
         return sections + pages.map { $0.content }
-    }
-}
-
-extension PageSpec {
-    @MainActor
-    private func makeSections(
-        _ sections: [Element<Section, State>], in context: RenderingContext<State>
-    ) -> [Section] {
-        context.scope.reserve(rowsOnDemand)
-        return sections.map { $0.sectionSpec().make(in: context) }
     }
 }
 

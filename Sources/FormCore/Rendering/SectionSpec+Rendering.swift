@@ -53,7 +53,7 @@ extension SectionRows {
     /// Makes the groups of rows in order. Consecutive rows that are made on demand form one group.
     @MainActor
     private func makeGroups(in context: RenderingContext<State>) -> [RowGroup] {
-        guard let outline = context.scope.outlineOnDemand(of: self) else { return groups.makeGroups(in: context) }
+        if choice != nil || !context.scope.makesOnDemand(outline) { return groups.makeGroups(in: context) }
         return outline.pieces.flatMap { piece in
             switch piece {
             case .onDemand(let range): [RowGroup(DescribedRows(self, outline, range, in: context))]

@@ -81,7 +81,8 @@ extension FormSession {
     /// Resets the rows of a section on an open page to their values in a baseline, as one undo step. The rows of the
     /// pages that these rows open are reset as well.
     public func reset(_ section: Section, to baseline: Baseline) {
-        let rows = editedRows().filter { section.leads(to: $0.path) }
+        let leads = section.leads
+        let rows = editedRows().filter { leads($0.path) }
         send(.reset(rows, to: baseline, as: section.page?.path ?? .root), about: rows)
     }
 

@@ -112,6 +112,7 @@ extension FormSession {
         for page in shownPages.reversed() {
             if let cell = page.madeCells(at: path).first { return cell.title }
             if page.describesRow(at: path), let row = row(at: path) { return row.title }
+            if let cell = page.cells(at: path).first { return cell.title }
         }
         return path.components.last.map(environment.translate) ?? firstPage.title
     }

@@ -24,7 +24,7 @@ extension FormSession {
     /// to. They are apart from the first page while the sidebar is shown.
     func isInSidebar(_ path: RowPath) -> Bool {
         guard let section = sidebarSection else { return false }
-        return section.leads(to: path)
+        return section.leads(path)
     }
 
     /// The row of the sidebar that leads to the page shown beside it; `nil` if there is no such row, for example because

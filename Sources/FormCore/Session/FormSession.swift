@@ -129,7 +129,7 @@ public final class FormSession: Observed {
     /// The rows of the sidebar that lead to the page shown beside it.
     var currentCells: [FormCell] = []
 
-    /// How many rows of a section are kept that were made on demand, if no renderer shows them.
+    /// How many rows of a list, or of consecutive described rows, are kept that no renderer shows.
     package var rowsKeptOffScreen = 512
 
     /// The number of dialogs that the model had when its last change was shown.

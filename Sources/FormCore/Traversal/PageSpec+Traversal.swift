@@ -53,8 +53,9 @@ extension PageSpec {
         case .bound(let bound): bound.traverse(in: scope)
         case .form: form?.traverse(in: scope)
         case .sections(let sections):
-            page.reserve(rowsOnDemand)
-            for section in sections { section.sectionSpec().traverse(in: scope) }
+            page.reserving(rowsOnDemand) {
+                for section in sections { section.sectionSpec().traverse(in: scope) }
+            }
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: page)))
             rendered.update(scope.state)
@@ -116,7 +117,7 @@ extension SectionRows {
             let values = collectOptions(inside.context(identity))
             defer { withExtendedLifetime(values) {} }
             for group in groups { group.traverse(in: inside) }
-        } else if let outline = scope.pageScope.outlineOnDemand(of: self) {
+        } else if scope.pageScope.makesOnDemand(outline) {
             traverse(outline, in: inside)
         } else {
             for group in groups { group.traverse(in: inside) }

@@ -183,6 +183,9 @@ public final class FormCell: Observed {
 
     public var observer: (@MainActor (Property) -> Void)?
 
+    /// True while a renderer shows the row that doesn't observe it.
+    package var isWatched = false
+
     /// The text that represents the option, or `nil` if the row is not an option. While the option is chosen, this is
     /// the text of the row's value or, if the choice hasn't been accepted yet, the text of the row's draft.
     var optionText: String?

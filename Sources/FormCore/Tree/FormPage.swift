@@ -1,4 +1,4 @@
-/// An open page. Its sections and rows are live objects, which exist while the page is on the navigation stack.
+/// An open page. It and its sections are live objects, which exist while the page is on the navigation stack.
 @MainActor
 public final class FormPage: Observed {
     public enum Property: Sendable, CaseIterable {
@@ -272,9 +272,21 @@ public final class FormPage: Observed {
 
     /// Returns the rows at the given paths, from top to bottom.
     func cells(among paths: some Sequence<RowPath>) -> [FormCell] {
-        let found = paths.flatMap(cells(at:))
-        guard found.count > 1 else { return found }
-        return sections.flatMap(\.madeCellsAndParts).filter { cell in found.contains { $0 === cell } }
+        // The form may drop a row as soon as the next one is made, so each is looked up while it is there.
+        let found = paths.flatMap { path in cells(at: path).map { (cell: $0, position: position(of: $0)) } }
+        guard found.count > 1 else { return found.map(\.cell) }
+        return found.filter { !$0.position.isEmpty }
+            .sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.cell)
+    }
+
+    /// Returns the numbers of a row's section, of the row, and of the part of the row; empty for a button outside the
+    /// rows of a section.
+    private func position(of cell: FormCell) -> [Int] {
+        let row = cell.line ?? cell
+        guard let section = sections.firstIndex(where: { $0 === cell.section }),
+            let number = sections[section].allCells.firstIndex(of: row)
+        else { return [] }
+        return [section, number, row.parts.firstIndex { $0 === cell } ?? 0]
     }
 
     /// Returns the rows at a path. There are several if the rows are the options of a choice, or if the page edits a

@@ -15,7 +15,7 @@ class MadeRow {
     }
 
     /// True while a renderer shows one of the rows.
-    fileprivate var isShown: Bool { cells.contains { $0.observer != nil } }
+    fileprivate var isShown: Bool { cells.contains { $0.observer != nil || $0.isWatched } }
 }
 
 /// The rows that exist now of those that are made on demand, in order. They are kept while a renderer shows them, and

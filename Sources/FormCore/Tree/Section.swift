@@ -110,9 +110,10 @@ public final class Section: Observed {
         page?.made(cell)
     }
 
-    /// Returns true if a path is that of a row of the section, or leads through such a row.
-    func leads(to path: RowPath) -> Bool {
-        allCells.onDemand.contains { $0.leads(to: path) } || allCells.lasting.contains { path.isAtOrBelow($0.path) }
+    /// A function that returns true if a path is that of a row of the section, or leads through such a row.
+    var leads: (_ to: RowPath) -> Bool {
+        let (onDemand, lasting) = (allCells.onDemand, allCells.lasting.map(\.path))
+        return { path in onDemand.contains { $0.leads(to: path) } || lasting.contains(where: path.isAtOrBelow) }
     }
 
     /// True if the section always has the same rows. A section for which it is false may have no rows at times.

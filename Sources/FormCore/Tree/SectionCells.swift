@@ -100,7 +100,10 @@ public struct SectionCells {
         runs.contains { run in
             switch run {
             case .there(let cells): cells.contains { $0.isVisible }
-            case .onDemand(let rows): rows.hiddenPositions.count < rows.count
+            // The rows of items are known to be hidden once they are made.
+            case .onDemand(let rows):
+                rows.isFixed
+                    ? rows.hiddenPositions.count < rows.count : Self.visible(of: rows).contains { _ in true }
             }
         }
     }

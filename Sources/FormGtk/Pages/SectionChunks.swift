@@ -171,8 +171,8 @@ final class SectionChunks {
     }
 
     /// Reports to assistive tools the positions of the rows that have widgets. A position is counted among all visible
-    /// rows of the section, because to these tools a section is one list, however many chunks it has. Rows made on
-    /// demand that don't exist yet count as visible.
+    /// rows of the section, because to these tools a section is one list, however many chunks it has. Rows of items
+    /// that don't exist yet count as visible.
     func number() {
         guard all.contains(where: \.isRealised) else { return }
         showHeadings(in: all)
