@@ -269,7 +269,7 @@ struct RowsOnDemandTests {
         #expect(await comesTrue { driver.state == State() })
     }
 
-    @Test("of items give a step its title, and a section without one that is visible is not shown")
+    @Test("of items give a step its title, and a section that hides all of them is not shown")
     func rowsOfItems() {
         let driver = FormDriver(
             initial: State(items: (0..<100).map { Item(id: "id\($0)") }),
@@ -280,7 +280,9 @@ struct RowsOnDemandTests {
                     }
                 }
                 section {
-                    list("Items", \State.items, id: \.id) { controlCell(title: "Name", control: textField(keyPath: \.name)) }
+                    list("Items", \State.items, id: \.id) {
+                        controlCell(title: "Name", control: textField(keyPath: \.name))
+                    }
                 }
             })
         #expect(!driver.page.sections[0].isShown && driver.page.sections[1].isShown)
