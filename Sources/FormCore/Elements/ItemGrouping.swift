@@ -60,12 +60,7 @@ final class ItemGrouping<Item: Equatable> {
 extension ItemGrouping.Groups {
     /// Returns the index of the group that contains the item at `position`.
     func number(at position: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= position { low = middle } else { high = middle }
-        }
-        return low
+        max(starts.partitioningIndex { $0 > position } - 1, 0)
     }
 
     /// Returns the heading of the group that contains the item at `position`, or `nil` if there are no groups.

@@ -107,18 +107,6 @@ struct RowCondition {
     let holds: @MainActor (UnsafeRawPointer) -> Bool
 }
 
-extension Array {
-    /// Returns the index of the first element that has a property, which all elements after it have as well.
-    func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
 /// What a section has to know of a row that can be made on demand.
 struct RowTraits {
     var shape: RowShape

@@ -24,21 +24,12 @@ struct RowKinds {
     /// Calls a function with the kind and the length of each run within a range of rows.
     func forEachRun(in rows: Range<Int>, _ body: (ExpectedShape, _ count: Int) -> Void) {
         var row = rows.lowerBound
-        var index = firstRun(endingAfter: row)
+        var index = runs.partitioningIndex { $0.end > row }
         while row < rows.upperBound, index < runs.count {
             let end = min(runs[index].end, rows.upperBound)
             body(runs[index].kind, end - row)
             row = end
             index += 1
         }
-    }
-
-    private func firstRun(endingAfter row: Int) -> Int {
-        var (low, high) = (0, runs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].end > row { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
