@@ -107,8 +107,8 @@ final class PageScope {
     }
 
     /// Returns true if the rows of a section are made on demand.
-    func makesOnDemand(_ outline: SectionOutline) -> Bool {
-        reserved?.outlines.contains(ObjectIdentifier(outline)) ?? false
+    func makesOnDemand(_ outline: @autoclosure () -> SectionOutline) -> Bool {
+        reserved.map { $0.outlines.contains(ObjectIdentifier(outline())) } ?? false
     }
 
     /// Returns true if the page has a row with a name.

@@ -45,6 +45,12 @@ final class SectionRows<State>: Sendable {
         self.choice = choice
     }
 
+    /// Returns the row with a number of the outline.
+    func row(_ number: Int) -> RowSpec<State> {
+        guard case .row(let row)? = groups[number].node else { preconditionFailure("The outline numbers rows.") }
+        return row
+    }
+
     /// What is known of the rows before any of them is made.
     @MainActor var outline: SectionOutline {
         if let knownOutline { return knownOutline }

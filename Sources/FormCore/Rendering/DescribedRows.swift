@@ -29,7 +29,7 @@ final class DescribedRows<State>: RowsOnDemand {
         if !conditions.isEmpty { hidden = withUnsafePointer(to: context.state) { hiddenRows(in: $0) } }
         let first = outline.noted.partitioningIndex { $0 >= range.lowerBound }
         for number in outline.noted[first...].prefix(while: range.contains) {
-            spec(number - range.lowerBound).note(on: context.scope, as: context.scope.path(of: outline.names[number]))
+            description.row(number).note(on: context.scope, as: context.scope.path(of: outline.names[number]))
         }
         context.updates.add { state, changed in self.update(state, changed) }
     }
@@ -38,12 +38,7 @@ final class DescribedRows<State>: RowsOnDemand {
         RowIdentity(scope: context.scope, named: outline.names[range.lowerBound + index])
     }
 
-    private func spec(_ index: Int) -> RowSpec<State> {
-        guard case .row(let row)? = description.groups[range.lowerBound + index].node else {
-            preconditionFailure("The outline has rows only.")
-        }
-        return row
-    }
+    private func spec(_ index: Int) -> RowSpec<State> { description.row(range.lowerBound + index) }
 
     // MARK: - Following the state
 

@@ -142,8 +142,7 @@ extension SectionRows {
     /// Tells the traversal of a row whose name is reserved.
     @MainActor
     private func traverse(_ number: Int, named name: String, in scope: TraversalScope<State>) {
-        guard case .row(let row)? = groups[number].node else { return }
-        row.traverse(as: RowIdentity(scope: scope.pageScope, named: name), in: scope)
+        row(number).traverse(as: RowIdentity(scope: scope.pageScope, named: name), in: scope)
     }
 
     /// Makes the value that the options of a choice share, from all of them, before any of them is reached.

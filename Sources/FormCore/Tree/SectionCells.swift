@@ -4,8 +4,10 @@
 /// row as long as it observes it. To go through all rows of a long section is expensive, because it makes each of them.
 ///
 /// These rows are made with their page: expanders and what is below them, options, rows with a picture, notices and
-/// buttons of an item, all rows of a resettable section, and rows that a closure of the form's author makes or sets up,
-/// since only the live row says whether it is hidden.
+/// buttons of an item, all rows of a resettable section, of one with a search, and of a page that a button opens, and
+/// rows that a closure of the form's author makes or sets up, since only the live row says whether it is hidden. So are
+/// rows whose description has a mistake, all rows of a page on which two have the same name, and those of a section with
+/// other rows in between all over.
 @MainActor
 public struct SectionCells {
     /// A run of consecutive rows.
