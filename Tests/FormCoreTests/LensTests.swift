@@ -79,7 +79,10 @@ struct LensTests {
         let rooms = try #require(Lens(\House.rooms).stored)
         let size = try #require(room(1).then(Lens(\.size)).stored)
         #expect(size.range == rooms.range)
-        #expect(size.part(of: rooms.range) == nil)
+        #expect(size.part(of: rooms) == nil)
+        #expect(size.item == AnyHashable(1) && rooms.item == nil)
+        #expect(size.joined(with: try #require(room(1).stored)).item == AnyHashable(1))
+        #expect(size.joined(with: try #require(room(2).stored)).item == nil)
     }
 
     @Test("does not know where a computed property, or one with observers, is stored")
@@ -92,7 +95,7 @@ struct LensTests {
     func changedPart() throws {
         let kitchen = try #require(Lens(\House.kitchen).stored)
         let size = try #require(Lens(\House.kitchen.size).stored)
-        #expect(kitchen.part(of: size.range) == Lens(\Room.size).stored?.range)
+        #expect(kitchen.part(of: size)?.range == Lens(\Room.size).stored?.range)
         #expect(kitchen.part(of: nil) == nil)
     }
 }

@@ -9,8 +9,8 @@ final class Updates<State> {
     ///
     /// - Parameters:
     ///   - state: The state to show.
-    ///   - changed: The bytes of the state that may have changed; `nil` for all of it.
-    typealias Update = @MainActor (_ state: State, _ changed: Range<Int>?) -> Void
+    ///   - changed: Where the state may have changed; `nil` for all of it.
+    typealias Update = @MainActor (_ state: State, _ changed: StoredBytes?) -> Void
 
     private var entries = UpdateEntries()
 
@@ -44,7 +44,7 @@ final class Updates<State> {
     }
 
     /// Runs the functions that read what may have changed.
-    func run(_ state: State, changed: Range<Int>? = nil) {
+    func run(_ state: State, changed: StoredBytes? = nil) {
         withUnsafePointer(to: state) { entries.run(UnsafeRawPointer($0), changed: changed) }
     }
 }
@@ -64,8 +64,9 @@ struct UpdateEntries {
     }
 
     /// Runs the functions that read what may have changed.
-    func run(_ state: UnsafeRawPointer, changed: Range<Int>?) {
-        for entry in all where changed.map(entry.bytes.overlaps) ?? true { entry.update(state, changed) }
+    func run(_ state: UnsafeRawPointer, changed: StoredBytes?) {
+        let bytes = changed?.range
+        for entry in all where bytes.map(entry.bytes.overlaps) ?? true { entry.update(state, changed) }
     }
 }
 
@@ -73,7 +74,7 @@ struct UpdateEntries {
 private struct UpdateEntry {
     /// The bytes of the state that the function reads.
     let bytes: Range<Int>
-    let update: @MainActor (UnsafeRawPointer, Range<Int>?) -> Void
+    let update: @MainActor (UnsafeRawPointer, StoredBytes?) -> Void
 }
 
 extension Updates {

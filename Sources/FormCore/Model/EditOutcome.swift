@@ -2,8 +2,8 @@
 struct EditOutcome {
     /// True if the pages on the screen have to read the state.
     var readsState = false
-    /// The bytes of the edited state that may have changed; `nil` for all of it.
-    var changed: Range<Int>?
+    /// Where the edited state may have changed; `nil` for all of it.
+    var changed: StoredBytes?
     /// True if the next steps to undo and redo, or what can be applied, may have changed.
     var hasOtherSteps = false
     /// The step that the user has just made. It is the next to be undone, and there is none to redo.

@@ -286,6 +286,6 @@ extension EditOutcome {
         self.origin = origin
         self.row = row
         self.keyPath = keyPath
-        changed = stored?.range
+        changed = stored
     }
 }

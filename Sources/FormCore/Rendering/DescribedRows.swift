@@ -42,7 +42,7 @@ final class DescribedRows<State>: RowsOnDemand {
 
     // MARK: - Following the state
 
-    private func update(_ state: State, _ changed: Range<Int>?) {
+    private func update(_ state: State, _ changed: StoredBytes?) {
         withUnsafePointer(to: state) { state in
             let before = hidden
             // Known before a row tells that it is shown or hidden.

@@ -59,7 +59,7 @@ final class DescribedPage<State>: DestinationForm {
         let (updates, stored) = (context.updates.moved(), access.stored)
         return FormPage(scope: scope, sections: sections) { [access] changed in
             guard let changed, let stored else { return updates.run(access.state) }
-            if stored.range.overlaps(changed) { updates.run(access.state, changed: stored.part(of: changed)) }
+            if stored.range.overlaps(changed.range) { updates.run(access.state, changed: stored.part(of: changed)) }
         }
     }
 }

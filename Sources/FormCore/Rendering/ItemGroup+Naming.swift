@@ -7,6 +7,16 @@ extension ItemGroup: NamedItems {
         return moved.items.map { "\(source.id($0))" }
     }
 
+    func findingNewItem() -> @MainActor () -> String? {
+        let before = list
+        return { [self] in
+            let now = list
+            let difference = ListDifference(from: before, to: now)
+            let known = Set(before[difference.old].map(source.id))
+            return now[difference.new].lazy.map(source.id).first { !known.contains($0) }.map { "\($0)" }
+        }
+    }
+
     func item(named name: String) -> (any Equatable)? {
         let list = list
         return source.identities.index(of: name, among: list).map { list[$0] }

@@ -111,8 +111,10 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// Describes the row that is shown in place of the items if there are none; `nil` if there is no such row.
     func emptyRowSpec() -> RowSpec<State>? { spec.emptyText.map { RowSpec(title: $0, .content(Shared(RowContent()))) } }
 
-    func update(_ state: State) {
+    /// - Parameter changed: Where the state may have changed; `nil` for all of it.
+    func update(_ state: State, changed: StoredBytes? = nil) {
         let stored = source.items(state)
+        if let changed, take(stored, changedIn: changed) { return }
         let arranged = spec.arrange?(stored, state) ?? stored
         let unseenChanges = context.scope.model.unseenChanges
         let found = filter?.items(among: arranged, unseenChanges: unseenChanges) ?? arranged
@@ -128,6 +130,21 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         if isMoved || isRegrouped || hidden != wasHidden || isFiltered != wasFiltered { offerActions() }
         for row in rows.all { row.update(items[row.index], unseenChanges: unseenChanges) }
         addRow?.update(state)
+    }
+
+    /// Replaces the items, if at most one of them has changed, which is shown, and updates its rows. Other edits need a
+    /// comparison of all items.
+    ///
+    /// - Parameter changed: Where the state may have changed.
+    /// - Returns: False if nothing was done.
+    private func take(_ stored: [Item], changedIn changed: StoredBytes) -> Bool {
+        guard spec.arrange == nil, filter == nil, grouping == nil, changed.range == source.itemsStored?.range,
+            stored.count == seen.count, items.count == seen.count, let id = changed.item as? ID,
+            let row = rows.all.first(where: { $0.id == id }), source.id(stored[row.index]) == id
+        else { return false }
+        (items, seen) = (stored, stored)
+        row.update(stored[row.index], unseenChanges: context.scope.model.unseenChanges)
+        return true
     }
 
     /// Replaces the items, and moves the existing rows along with their items.

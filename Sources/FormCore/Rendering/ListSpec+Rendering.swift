@@ -3,7 +3,7 @@ extension ListNode {
     func make(in context: RenderingContext<State>) -> ItemGroup<State, Item, ID> {
         let group = ItemGroup(spec, in: context)
         let stored = spec.arrange == nil ? group.source.itemsStored : nil
-        context.updates.add(reading: stored) { state, _ in group.update(state) }
+        context.updates.add(reading: stored) { state, changed in group.update(state, changed: changed) }
         return group
     }
 

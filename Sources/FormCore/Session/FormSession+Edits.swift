@@ -80,13 +80,13 @@ extension FormSession {
         let list = step.row.flatMap { path in
             shownPages.contains { $0.describesRow(at: path) } ? nil : row(at: path)?.items
         }
-        let names = Set(list?.names ?? [])
+        let newItem = list?.findingNewItem()
         let rows = rowsWithServices
         let services = rows.map(\.path)
         send(direction == .undo ? .undo(services: services) : .redo(services: services), about: rows)
         guard let row = step.row else { return }
         // The focus goes to an item that is back.
-        if let item = list?.names.first(where: { !names.contains($0) }), reveal(row.appending(item)) { return }
+        if let item = newItem?(), reveal(row.appending(item)) { return }
         reveal(row)
     }
 

@@ -73,9 +73,11 @@ extension ItemGroup {
         let traversal = scope.traversal
         guard traversal.includes(identity.path) else { return nil }
         traversal.reach(describe(in: scope))
-        let listed = listed(in: scope.state, includesUnlisted: traversal.includesUnlisted)
         let depth = identity.path.components.count
-        if let target = traversal.target, target.components.count > depth {
+        // The list itself is the target.
+        if traversal.target?.components.count == depth { return nil }
+        let listed = listed(in: scope.state, includesUnlisted: traversal.includesUnlisted)
+        if let target = traversal.target {
             // Only one item leads to the target.
             let name = target.components[depth]
             if let index = source.identities.index(of: name, among: listed.items) {

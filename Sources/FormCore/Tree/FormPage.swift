@@ -40,14 +40,14 @@ public final class FormPage: Observed {
     /// The rows and header buttons that act on a list item, such as a button that removes the item; see
     /// `FormCell.followItem`.
     private var cellsOfItem: [FormCell]
-    private let readState: @MainActor (_ changed: Range<Int>?) -> Void
+    private let readState: @MainActor (_ changed: StoredBytes?) -> Void
     private var cellsByPath: [RowPath: [FormCell]]?
     private var cellsWithRecord: Set<RowPath> = []
     /// The paths of the rows that lead to a problem on another page or inside an expander.
     private var cellsWithIndicator: Set<RowPath> = []
     private var isStale = false
 
-    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor (_ changed: Range<Int>?) -> Void) {
+    init(scope: PageScope, sections: [Section], readState: @escaping @MainActor (_ changed: StoredBytes?) -> Void) {
         self.scope = scope
         statusSections = sections.filter { $0.status != nil }
         let sections = statusSections.isEmpty ? sections : sections.filter { $0.status == nil }
@@ -123,9 +123,9 @@ public final class FormPage: Observed {
 
     /// Updates the title and the rows to match the current state.
     ///
-    /// - Parameter changed: The bytes of the form's state that a change may have changed; `nil` for all of it. A page
-    ///   that was not on the screen for earlier changes reads all of it.
-    func update(changed: Range<Int>? = nil) {
+    /// - Parameter changed: Where the form's state may have changed; `nil` for all of it. A page that was not on the
+    ///   screen for earlier changes reads all of it.
+    func update(changed: StoredBytes? = nil) {
         let changed = isStale ? nil : changed
         isStale = false
         if let followed = scope.followedTitle {

@@ -28,6 +28,10 @@ protocol NamedItems: AnyObject {
     /// Returns the ids of the items as they would be after a move; `nil` if the list has no such item.
     func names(moving name: String, to destination: ItemDestination) -> [String]?
 
+    /// Returns a function that returns the id of the first item that the list has now and did not have before; `nil` if
+    /// there is none.
+    func findingNewItem() -> @MainActor () -> String?
+
     /// Returns the item with an id, or `nil` if the list has no such item.
     func item(named name: String) -> (any Equatable)?
 

@@ -108,7 +108,7 @@ final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
 
     var location: Location { source.location.then(.item(id)) }
 
-    var stored: StoredBytes? { source.lens?.stored?.referred }
+    var stored: StoredBytes? { source.lens?.stored?.referring(to: id) }
 
     var canBeMissing: Bool { true }
 
@@ -176,12 +176,15 @@ struct Location: Hashable {
 struct StoredBytes {
     /// The bytes of the whole.
     let range: Range<Int>
+    /// The id of the item that the part is, or is in, if the bytes are those of a list.
+    let item: AnyHashable?
     /// True if the part is these bytes; false if it is in what they refer to, as the items of a list are.
     private let isInline: Bool
 
-    private init(_ range: Range<Int>, isInline: Bool) {
+    private init(_ range: Range<Int>, isInline: Bool, item: AnyHashable? = nil) {
         self.range = range
         self.isInline = isInline
+        self.item = item
     }
 
     /// Where a property is stored. It is `nil` if the property is computed, or has observers, which may change others.
@@ -194,10 +197,17 @@ struct StoredBytes {
     /// Something in what the bytes refer to.
     var referred: StoredBytes { StoredBytes(range, isInline: false) }
 
+    /// An item of the list that the bytes are.
+    func referring(to item: some Hashable) -> StoredBytes {
+        isInline ? StoredBytes(range, isInline: false, item: item) : self
+    }
+
     /// Returns the bytes from these to others.
     func joined(with other: StoredBytes) -> StoredBytes {
         let (one, two) = (range, other.range)
-        return StoredBytes(min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound), isInline: false)
+        return StoredBytes(
+            min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound), isInline: false,
+            item: one == two && item == other.item ? item : nil)
     }
 
     /// Returns where a part of the part is stored.
@@ -207,10 +217,12 @@ struct StoredBytes {
         return StoredBytes(start + inner.lowerBound..<start + inner.upperBound, isInline: next.isInline)
     }
 
-    /// Returns the bytes of the part that may have changed with those of the whole; `nil` for all of them.
-    func part(of changed: Range<Int>?) -> Range<Int>? {
+    /// Returns what may have changed of the part with a change of the whole; `nil` for all of it.
+    func part(of changed: StoredBytes?) -> StoredBytes? {
         guard isInline, let changed else { return nil }
-        let (own, start) = (changed.clamped(to: range), range.lowerBound)
-        return own.lowerBound - start..<own.upperBound - start
+        let (own, start) = (changed.range.clamped(to: range), range.lowerBound)
+        return StoredBytes(
+            own.lowerBound - start..<own.upperBound - start, isInline: changed.isInline,
+            item: own == changed.range ? changed.item : nil)
     }
 }

@@ -140,6 +140,17 @@ struct Operations {
             // The first row is that of the list as a whole, which nobody sees.
             return { driver.session.topPage.sections[0].cells[5001].select() }
         },
+        Operation(name: "list-undo-10000") {
+            let driver = FormDriver(initial: Rules(count: 10_000), build: Rules.form())
+            driver.page.sections[0].cells[0].select()
+            driver.session.reveal("Rules/Rules/rule-5000")
+            return {
+                driver.session.topPage.sections[0].cells[5001].perform(.remove)
+                precondition(driver.state.rules.count == 9_999)
+                driver.session.undo()
+                precondition(driver.state.rules.count == 10_000)
+            }
+        },
         Operation(name: "wrong-path-10000") {
             let driver = FormDriver(initial: Rules(count: 10_000), build: Rules.form())
             return {
