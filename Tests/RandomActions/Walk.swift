@@ -11,6 +11,7 @@ final class Walk {
     private let inUse: FormInUse
     /// The same where the user sees all rows, unless that user is the one.
     private let twin: FormInUse?
+    private var taken = 0
     private var told = Everything()
     private var wrongChange: WalkFailure?
     private var isAlone = true
@@ -46,6 +47,7 @@ final class Walk {
             ?? compareWithNewForm(screen)
             ?? compareWithWidgets(screen)
             ?? compareWithTwin(screen)
+            ?? compareWithQuestions()
     }
 
     /// Gives up what is being typed, does all again that was undone, undoes everything, and does it again.
@@ -110,6 +112,32 @@ final class Walk {
     private func compareWithWidgets(_ screen: Screen) -> WalkFailure? {
         guard twin != nil, let shown = try? inUse.user.screen else { return nil }
         return WalkFailure(.widgets, expected: screen, found: shown)
+    }
+
+    /// Compares what the live rows say with what questions about them say, after each hundredth action.
+    private func compareWithQuestions() -> WalkFailure? {
+        taken += 1
+        guard taken.isMultiple(of: 100) else { return nil }
+        let session = driver.session
+        let rows = Dictionary(session.rows().map { ($0.path, $0) }) { first, _ in first }
+        let cells = session.topPage.sections.flatMap(\.cells).filter { $0.role != .list }
+        // Options of a choice, and the rows of a page for one value, share a path.
+        let alone = Dictionary(grouping: cells, by: \.path).values.compactMap { $0.count == 1 ? $0[0] : nil }
+        let pairs = alone.filter { $0.path != session.topPage.path }
+            .compactMap { cell in rows[cell.path].map { (cell, $0) } }
+            .sorted { $0.0.path.description < $1.0.path.description }
+        let isFirst = session.pages.count == 1
+        return WalkFailure(
+            .questions,
+            expected: pairs.map { _, row in
+                let isUsable = isFirst ? "\(row.isVisible && row.isEnabled)" : ""
+                return "\(row.path) \(row.title) \(row.help ?? "") \(row.role) \(row.value?.text() ?? "") \(isUsable)"
+            },
+            found: pairs.map { cell, _ in
+                let isUsable = isFirst ? "\(cell.isUsable)" : ""
+                let said = "\(cell.path) \(cell.title) \(cell.shownHelp ?? "") \(cell.role)"
+                return "\(said) \(cell.value?.text() ?? "") \(isUsable)"
+            })
     }
 
     private func compareWithTwin(_ screen: Screen) -> WalkFailure? {

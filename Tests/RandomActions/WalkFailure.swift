@@ -10,6 +10,7 @@ public struct WalkFailure: CustomStringConvertible, Sendable {
         case screen = "The screen is not that of a new form over the same state."
         case rules = "A value was taken that a rule refuses."
         case twin = "A person without a screen gets something else by the same steps."
+        case questions = "A live row says something else than a question about it."
         case steps = "A step that was undone or done again has changed nothing."
         case undo = "Undoing everything does not give back what was there first."
         case redo = "Doing everything again does not give back what was there last."

@@ -160,6 +160,9 @@ final class PageScope {
         return parent?.effect(of: path)
     }
 
+    /// True if there are rules for rows of this page.
+    var mayHaveRules: Bool { !ownRules.isEmpty || !pageRules.isEmpty || parent?.mayHaveRules == true }
+
     /// Returns the rules for a row of this page, including those of the pages before it.
     func rules(for path: RowPath) -> [RowRule] {
         var rules = ownRules.isEmpty ? [] : ownRules[path] ?? []

@@ -5,19 +5,54 @@ protocol BoundNode<Content, State>: Sendable {
     associatedtype Part
 
     var element: Element<Content, Part> { get }
-    var keyPath: WritableKeyPath<State, Part> & Sendable { get }
-    /// Compares two values of the part; `nil` if they can't be compared.
-    var isSame: (@MainActor (Part, Part) -> Bool)? { get }
-}
-
-extension BoundNode {
-    /// The lens to the part.
-    @MainActor var lens: Lens<State, Part> { Lens(keyPath) }
+    var part: BoundPart<State, Part> { get }
 }
 
 /// An element over a part, and where the part is.
 struct Bound<Content, State, Part>: BoundNode {
     let element: Element<Content, Part>
-    let keyPath: WritableKeyPath<State, Part> & Sendable
+    let part: BoundPart<State, Part>
+}
+
+extension BoundNode {
+    /// The lens to the part.
+    @MainActor var lens: Lens<State, Part> { Lens(part.keyPath) }
+
+    @MainActor
+    func make(in context: RenderingContext<State>) -> Content { part.make(element.make(in:))(context) }
+}
+
+/// Where a part of a state is. It turns what concerns the part into what concerns the whole.
+struct BoundPart<Whole, Part>: Sendable {
+    let keyPath: WritableKeyPath<Whole, Part> & Sendable
+    /// Compares two values of the part; `nil` if they can't be compared.
     var isSame: (@MainActor (Part, Part) -> Bool)?
+
+    func read<Value>(_ read: @escaping @MainActor (Part) -> Value) -> @MainActor (Whole) -> Value {
+        { [keyPath] in read($0[keyPath: keyPath]) }
+    }
+
+    func reader<Value>(_ reader: StateReader<Part, Value>) -> StateReader<Whole, Value> {
+        StateReader(read(reader.value))
+    }
+
+    func field(_ make: @escaping FieldMaker<Part>) -> FieldMaker<Whole> {
+        { [keyPath] in PartField(make($0), over: Lens(keyPath)) }
+    }
+
+    func form(_ form: Form<Part>) -> Form<Whole> {
+        Element(node: .page(PageSpec(.bound(Bound(element: form, part: self)))))
+    }
+
+    /// Makes live objects over the part, which are updated when it may have changed.
+    func make<Made>(
+        _ make: @escaping @MainActor (RenderingContext<Part>) -> Made
+    ) -> @MainActor (RenderingContext<Whole>) -> Made {
+        { [keyPath, isSame] context in
+            let part = context.pullback(over: Lens(keyPath))
+            let made = make(part)
+            context.updates.add(part.updates.moved(), at: keyPath, of: context.scope.model, isSame: isSame)
+            return made
+        }
+    }
 }

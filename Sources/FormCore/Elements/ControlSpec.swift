@@ -46,6 +46,12 @@ final class ControlSpec<State>: Sendable {
         return ControlSpec(kind, field: field, typed: typed, mistakes: (mistakes ?? []) + others, make: make)
     }
 
+    /// Returns the control as a control over a whole of which its state is a part.
+    func bound<Whole>(to part: BoundPart<Whole, State>) -> ControlSpec<Whole> {
+        ControlSpec<Whole>(
+            kind, field: field.map { part.field($0) }, typed: typed, mistakes: mistakes, make: part.make(make))
+    }
+
     /// Returns a control of the same kind, which is made from this one.
     func changed(_ change: @escaping @MainActor (Control, RenderingContext<State>) -> Control) -> ControlSpec {
         ControlSpec(kind, field: field, typed: typed, mistakes: mistakes) { [make] context in

@@ -75,6 +75,8 @@ enum Node<State>: Sendable {
     case row(RowSpec<State>)
     /// A list, also as a group of rows of a section.
     indirect case list(any ListNode<State>)
-    indirect case section(SectionSpec<State>)
+    /// A list or an author's closure over a part of the state, as a group of rows of an expander.
+    indirect case group(any BoundNode<RowGroup, State>)
+    case section(Shared<SectionSpec<State>>)
     case page(PageSpec<State>)
 }

@@ -28,8 +28,12 @@ final class PageSpec<State>: Sendable {
 
     /// Identifies the form, so that a form nested in itself can be recognised.
     @MainActor var identity: ObjectIdentifier {
-        if let form { return form.identity }
-        return if case .closure(let closure) = body { ObjectIdentifier(closure) } else { ObjectIdentifier(self) }
+        switch body {
+        case .closure(let closure): ObjectIdentifier(closure)
+        case .bound(let bound): bound.identity
+        case .form: form?.identity ?? ObjectIdentifier(self)
+        case .sections: ObjectIdentifier(self)
+        }
     }
 
     /// The form that was made when it was first needed, if the body is one.
@@ -47,11 +51,16 @@ final class PageSpec<State>: Sendable {
     @MainActor var rowsOnDemand: ReservedRows {
         if let knownRows { return knownRows }
         let sections = if case .sections(let sections) = body { sections } else { [Element<Section, State>]() }
-        let rows = ReservedRows(of: sections.map { $0.sectionSpec() })
+        let rows = ReservedRows(of: sections)
         knownRows = rows
         return rows
     }
     @MainActor private var knownRows: ReservedRows?
+}
+
+extension BoundNode where Content == [Section] {
+    @MainActor
+    fileprivate var identity: ObjectIdentifier { element.pageSpec().identity }
 }
 
 /// The rows of a page that are made on demand, and their names.
@@ -63,8 +72,11 @@ final class ReservedRows {
 
     /// If two rows have the same name, which is a mistake, there are no such rows: the names are numbered in the order
     /// in which the rows are made.
-    init<State>(of sections: [SectionSpec<State>]) {
-        let found = sections.compactMap { $0.outline }
+    init<State>(of sections: [Element<Section, State>]) {
+        var found: [SectionOutline] = []
+        for section in sections {
+            if let outline = section.sectionSpec().value.outline { found.append(outline) }
+        }
         let names = found.flatMap { $0.names }.filter { !$0.isEmpty }
         let unique = Set(names)
         let isMistaken = unique.count < names.count || found.contains { !unique.isDisjoint(with: $0.otherNames) }

@@ -12,22 +12,16 @@ final class RowSpec<State>: Sendable {
         self.init(title: title, id: nil, kind, nil)
     }
 
-    private init(title: String, id: String?, _ kind: RowKind<State>, _ properties: Shared<RowProperties<State>>?) {
+    init(title: String, id: String?, _ kind: RowKind<State>, _ properties: Shared<RowProperties<State>>?) {
         self.title = title
         self.id = id
         self.kind = kind
         self.properties = properties
     }
 
-    /// Returns the row's name on its page, unless it is repeated there; `nil` if only an author's closure knows it.
-    ///
-    /// - Parameter outer: The id that is given around a bound row, which has none of its own.
-    func knownName(outer: String? = nil) -> String? {
-        switch kind {
-        case .bound(let bound): bound.knownName(outer: id ?? outer)
-        case .closure: nil
-        default: id ?? outer ?? title
-        }
+    /// The row's name on its page, unless it is repeated there; `nil` if only an author's closure knows it.
+    var knownName: String? {
+        if case .closure = kind { nil } else { id ?? title }
     }
 
     /// True if an author's closure sets the row up, or makes it.
@@ -39,18 +33,11 @@ final class RowSpec<State>: Sendable {
     }
 
     /// True if the row can have a picture beside it.
-    var hasPicture: Bool {
-        if case .bound(let bound) = kind, bound.hasPicture { return true }
-        return properties?.value.picture != nil
-    }
+    var hasPicture: Bool { properties?.value.picture != nil }
 
     /// Returns true if the row has a control beside others with a name.
     func hasPart(named name: String) -> Bool {
-        switch kind {
-        case .parts(let parts): parts.contains { $0.rowSpec().knownName() == name }
-        case .bound(let bound): bound.hasPart(named: name)
-        default: false
-        }
+        if case .parts(let parts) = kind { parts.contains { $0.rowSpec().knownName == name } } else { false }
     }
 
     /// Returns the row with another id.
@@ -61,17 +48,6 @@ final class RowSpec<State>: Sendable {
 }
 
 extension RowSpec {
-    /// The title that a modifier gives the row in a state; `nil` if the row keeps its own.
-    @MainActor
-    func modifiedTitle(in state: State) -> String? { properties?.value.title?(state).unlessBlank }
-
-    /// The help, in the user's language.
-    @MainActor
-    func help(in state: State, _ notation: Notation) -> String? {
-        if let followed = properties?.value.followedHelp { return followed(state) }
-        return properties?.value.help.map(notation.translate)
-    }
-
     /// Registers what concerns the row's value: its default, its rules and its effect, and its former paths.
     @MainActor
     func register(_ row: RowIdentity, _ access: any StateAccess<State>) {
@@ -96,22 +72,16 @@ extension RowSpec {
     }
 }
 
-extension BoundNode where Content == FormCell {
-    fileprivate func knownName(outer: String?) -> String? { element.rowSpec().knownName(outer: outer) }
-
-    fileprivate var hasPicture: Bool { element.rowSpec().hasPicture }
-
-    fileprivate func hasPart(named name: String) -> Bool { element.rowSpec().hasPart(named: name) }
-}
-
 /// A value that several objects share.
-final class Shared<Value: Sendable>: Sendable {
+final class Shared<Value> {
     let value: Value
 
     init(_ value: Value) {
         self.value = value
     }
 }
+
+extension Shared: Sendable where Value: Sendable {}
 
 /// What a row is.
 enum RowKind<State>: Sendable {
@@ -129,8 +99,6 @@ enum RowKind<State>: Sendable {
     case custom(@MainActor @Sendable (FormCell, RenderingContext<State>) -> @MainActor (State) -> Void)
     /// A row that an author's closure makes.
     case closure(ElementClosure<FormCell, State>)
-    /// A row over a part of the state.
-    indirect case bound(any BoundNode<FormCell, State>)
 }
 
 /// What a row without a control is.
@@ -150,10 +118,15 @@ struct RowContent<State>: Sendable {
 }
 
 /// The page that a row opens. Its title is that of the row.
-struct PageLink<State>: Sendable {
+final class PageLink<State>: Sendable {
     let form: Form<State>
     /// True if the page edits just the row's value, so that its rows have the path of the row.
-    var isSingleValue = false
+    let isSingleValue: Bool
+
+    init(form: Form<State>, isSingleValue: Bool = false) {
+        self.form = form
+        self.isSingleValue = isSingleValue
+    }
 }
 
 /// A row that shows and hides others.
@@ -202,11 +175,8 @@ struct RowProperties<State>: Sendable {
     var form: Form<State>?
     var title: Read<String>?
     var titleStyle: Read<TitleStyle>?
-    /// The help as the author wrote it, unless it follows the state.
-    var help: String?
-    var followedHelp: Read<String?>?
-    var symbol: String?
-    var followedSymbol: Read<String?>?
+    var help: RowText<State>?
+    var symbol: RowText<State>?
     var badge: Read<Int?>?
     var status: Read<RowStatus>?
     var picture: Read<Picture?>?
@@ -234,6 +204,13 @@ struct RowProperties<State>: Sendable {
     struct Concealment: Sendable {
         let isConcealedAtFirst: Bool
     }
+}
+
+/// A text of a row.
+enum RowText<State>: Sendable {
+    /// As the author wrote it.
+    case fixed(String)
+    case followed(@MainActor (State) -> String?)
 }
 
 extension Element {

@@ -27,37 +27,34 @@ final class SectionOutline {
         names.enumerated().lazy.filter { !$0.element.isEmpty }.map { ($0.element, $0.offset) }
     ) { first, _ in first }
 
-    init<State>(of elements: [Element<RowGroup, State>]) {
-        names.reserveCapacity(elements.count)
-        for (number, element) in elements.enumerated() { add(element, as: number) }
-    }
-
-    private func add<State>(_ element: Element<RowGroup, State>, as number: Int) {
-        switch element.node {
-        case .row(let row):
-            guard let traits = row.traits, let name = row.knownName(), !name.isEmpty else {
-                return addOther(number, named: row.knownName())
-            }
-            names.append(name)
-            if traits.isConditional {
-                conditions.append(
-                    RowCondition(row: number) { row.isVisible(in: $0.assumingMemoryBound(to: State.self).pointee) })
-            }
-            if traits.shape.opensPage { openers.append(number) }
-            if traits.isNoted { noted.append(number) }
-            if case .onDemand(let range)? = pieces.last {
-                pieces[pieces.count - 1] = .onDemand(range.lowerBound..<number + 1)
-            } else {
-                pieces.append(.onDemand(number..<number + 1))
-            }
-            add(traits.shape)
-        case .list(let list): addOther(number, named: list.title)
-        default: addOther(number, named: nil)
+    /// Adds what is known of a row.
+    func add<State>(_ row: RowSpec<State>) {
+        let number = names.count
+        guard let traits = row.traits, let name = row.knownName, !name.isEmpty else {
+            return addOther(named: row.knownName)
         }
+        names.append(name)
+        if traits.isConditional {
+            conditions.append(
+                RowCondition(row: number) { row.isVisible(in: $0.assumingMemoryBound(to: State.self).pointee) })
+        }
+        if traits.shape.opensPage { openers.append(number) }
+        if traits.isNoted { noted.append(number) }
+        if case .onDemand(let range)? = pieces.last {
+            pieces[pieces.count - 1] = .onDemand(range.lowerBound..<number + 1)
+        } else {
+            pieces.append(.onDemand(number..<number + 1))
+        }
+        add(traits.shape)
     }
 
-    private func addOther(_ number: Int, named name: String?) {
-        pieces.append(.other(number))
+    /// Adds what is known of other rows.
+    func add<State>(_ element: Element<RowGroup, State>) {
+        if case .list(let list)? = element.node { addOther(named: list.title) } else { addOther(named: nil) }
+    }
+
+    private func addOther(named name: String?) {
+        pieces.append(.other(names.count))
         names.append("")
         add(RowShape())
         if let name { otherNames.append(name) }
@@ -133,15 +130,12 @@ extension RowSpec {
         case .parts(let parts):
             traits = RowTraits(shape: RowShape(hasParts: true))
             traits.isNoted = parts.contains { $0.rowSpec().traits?.isNoted ?? true }
-        case .bound(let bound):
-            guard let inner = bound.traits else { return nil }
-            traits = inner
         case .option, .notice, .itemButton, .expander, .custom, .closure: return nil
         }
         guard let properties else { return traits }
         // A picture is beside the other rows.
         if properties.value.picture != nil { return nil }
-        if properties.value.help != nil || properties.value.followedHelp != nil { traits.shape.hasHelp = true }
+        if properties.value.help != nil { traits.shape.hasHelp = true }
         if properties.value.visible != nil { traits.isConditional = true }
         if properties.value.effect != nil || !properties.value.formerPaths.isEmpty || comparesWithDefaults {
             traits.isNoted = true
@@ -150,29 +144,17 @@ extension RowSpec {
     }
 
     /// True if the row shows whether it differs from a default, and has none of its own.
-    private var comparesWithDefaults: Bool { properties?.value.showsReset == true && !hasOwnDefault }
-
-    fileprivate var hasOwnDefault: Bool {
-        if case .bound(let bound) = kind, bound.hasOwnDefault { return true }
-        return properties?.value.ownDefault != nil
-    }
-
-    /// Returns true unless a condition hides the row in a state.
-    @MainActor
-    func isVisible(in state: State) -> Bool {
-        if case .bound(let bound) = kind, !bound.isVisible(in: state) { return false }
-        return properties?.value.visible?(state) ?? true
+    private var comparesWithDefaults: Bool {
+        guard let properties else { return false }
+        return properties.value.showsReset && properties.value.ownDefault == nil
     }
 
     /// Tells a page what it has to know of the row before the row is made: which service accepts its value, its former
     /// paths, and that it has no default to show.
     @MainActor
     func note(on page: PageScope, as path: RowPath) {
-        switch kind {
-        case .bound(let bound): bound.note(on: page, as: path)
-        case .parts(let parts):
-            for part in parts.map({ $0.rowSpec() }) { part.note(on: page, as: path.appending(part.knownName() ?? "")) }
-        default: break
+        if case .parts(let parts) = kind {
+            for part in parts.map({ $0.rowSpec() }) { part.note(on: page, as: path.appending(part.knownName ?? "")) }
         }
         guard let properties else { return }
         if properties.value.effect != nil { page.session?.noteEffect(of: path) }
@@ -180,18 +162,6 @@ extension RowSpec {
         if !formerPaths.isEmpty { page.session?.add(formerPaths: formerPaths, of: path) }
         if comparesWithDefaults { page.reportResetWithoutDefaults(row: path) }
     }
-}
-
-extension BoundNode where Content == FormCell {
-    fileprivate var traits: RowTraits? { element.rowSpec().traits }
-
-    fileprivate var hasOwnDefault: Bool { element.rowSpec().hasOwnDefault }
-
-    @MainActor
-    fileprivate func note(on page: PageScope, as path: RowPath) { element.rowSpec().note(on: page, as: path) }
-
-    @MainActor
-    fileprivate func isVisible(in state: State) -> Bool { element.rowSpec().isVisible(in: state[keyPath: keyPath]) }
 }
 
 extension ListNode {

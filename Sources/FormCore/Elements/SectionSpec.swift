@@ -11,8 +11,10 @@ struct SectionSpec<State>: Sendable {
     let body: Body
     /// The heading that follows the state, if there is one.
     var header: (@MainActor (State) -> String?)?
-    var visible: [@MainActor (State) -> Bool] = []
-    var headerButtons: [Element<FormCell, State>] = []
+    /// True while all conditions hold.
+    var visible: (@MainActor (State) -> Bool)?
+    // Optional, since even asking an empty list takes time in generic code.
+    var headerButtons: [Element<FormCell, State>]?
     var showsReset = false
     /// The row that stands for the first page, if the section is the sidebar of a wide window.
     var sidebarRow: (title: String, symbol: String?)?
@@ -33,6 +35,9 @@ final class SectionRows<State>: Sendable {
     /// The title of the choice that the rows are the options of.
     let choice: String?
     @MainActor private var knownOutline: SectionOutline?
+    /// The rows by the numbers of the outline, so that they are found without looking at the types of elements. A number
+    /// that is not that of a row has an empty one.
+    @MainActor private var rows: [RowSpec<State>] = []
 
     init(
         header: String?, footer: @escaping @MainActor (State) -> String?,
@@ -46,15 +51,24 @@ final class SectionRows<State>: Sendable {
     }
 
     /// Returns the row with a number of the outline.
-    func row(_ number: Int) -> RowSpec<State> {
-        guard case .row(let row)? = groups[number].node else { preconditionFailure("The outline numbers rows.") }
-        return row
-    }
+    @MainActor
+    func row(_ number: Int) -> RowSpec<State> { rows[number] }
 
     /// What is known of the rows before any of them is made.
     @MainActor var outline: SectionOutline {
         if let knownOutline { return knownOutline }
-        let outline = SectionOutline(of: groups)
+        let outline = SectionOutline()
+        let noRow = RowSpec<State>(title: "", .parts([]))
+        rows.reserveCapacity(groups.count)
+        for index in groups.indices {
+            if case .row(let row)? = groups[index].node {
+                rows.append(row)
+                outline.add(row)
+            } else {
+                rows.append(noRow)
+                outline.add(groups[index])
+            }
+        }
         knownOutline = outline
         return outline
     }
@@ -77,23 +91,27 @@ extension SectionSpec {
 
 extension BoundNode where Content == Section {
     @MainActor
-    fileprivate var outline: SectionOutline? { element.sectionSpec().outline }
+    fileprivate var outline: SectionOutline? { element.sectionSpec().value.outline }
 }
 
 extension Element {
     /// Returns the description of the section.
-    func sectionSpec() -> SectionSpec<State> where Content == Section {
+    func sectionSpec() -> Shared<SectionSpec<State>> where Content == Section {
         switch body {
         case .node(.section(let section)): section
         case .node: preconditionFailure("A section's node is a section.")
-        case .closure(let closure): SectionSpec(.closure(closure))
+        case .closure(let closure): Shared(SectionSpec(.closure(closure)))
         }
     }
 
     /// Returns the section with a change of its description.
     func setting(_ change: (inout SectionSpec<State>) -> Void) -> Self where Content == Section {
-        var spec = sectionSpec()
+        var spec = sectionSpec().value
         change(&spec)
-        return Element(node: .section(spec))
+        return Element(spec)
+    }
+
+    init(_ section: SectionSpec<State>) where Content == Section {
+        self.init(node: .section(Shared(section)))
     }
 }

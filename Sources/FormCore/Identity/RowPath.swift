@@ -18,7 +18,11 @@ public struct RowPath: Hashable, Sendable {
 
     /// Returns the path of the row that has the given identifier and is on the page that this path's row opens.
     public func appending(_ identifier: String) -> RowPath {
-        RowPath(components + [identifier])
+        var longer: [String] = []
+        longer.reserveCapacity(components.count + 1)
+        longer += components
+        longer.append(identifier)
+        return RowPath(longer)
     }
 
     /// The path of the row whose page contains this row; `nil` for the root.

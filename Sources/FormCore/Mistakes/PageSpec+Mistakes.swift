@@ -16,10 +16,10 @@ extension PageSpec {
         let sections = if case .sections(let sections) = body { sections } else { [Element<Section, State>]() }
         for (index, section) in sections.enumerated() {
             guard case .node(.section(let section)) = section.body else { continue }
-            if section.sidebarRow != nil { sidebars += 1 }
-            guard case .rows(let rows) = section.body else { continue }
+            if section.value.sidebarRow != nil { sidebars += 1 }
+            guard case .rows(let rows) = section.value.body else { continue }
             if rows.groups.isEmpty { mistakes.append { .sectionWithoutRows(number: index + 1, page: $0.name) } }
-            if section.showsReset, !rows.haveDefault {
+            if section.value.showsReset, !rows.haveDefault {
                 mistakes.append { page in
                     page.model.has(.defaults) ? nil : .resetWithoutDefaults(section: index + 1, page: page.name)
                 }
@@ -37,7 +37,6 @@ extension SectionRows {
     fileprivate var haveDefault: Bool {
         groups.contains { group in
             guard case .node(.row(let row)) = group.body else { return true }
-            if case .bound = row.kind { return true }
             return row.properties?.value.ownDefault != nil
         }
     }
@@ -46,7 +45,7 @@ extension SectionRows {
     fileprivate var furtherPictures: [String] {
         var names: [String] = []
         for group in groups {
-            if case .node(.row(let row)) = group.body, row.hasPicture { names.append(row.knownName() ?? row.title) }
+            if case .node(.row(let row)) = group.body, row.hasPicture { names.append(row.knownName ?? row.title) }
         }
         return Array(names.dropFirst())
     }

@@ -18,50 +18,42 @@ extension RowAbilities {
     }
 }
 
-extension RowKind {
+extension RowSpec {
     /// What the row can do; `nil` if only an author's closure knows it.
     var abilities: RowAbilities? {
-        switch self {
-        case .control(let control, _):
-            control.kind == nil && control.field == nil
-                ? nil : RowAbilities(hasValue: control.field != nil, hasControl: true)
-        case .content(let content):
-            RowAbilities(
-                hasValue: content.value.field != nil, opensPage: content.value.page != nil,
-                isButton: content.value.role == .button || content.value.role == .link,
-                hasControl: content.value.control != nil)
-        case .option: RowAbilities(hasValue: true, isButton: true)
-        case .notice(let notice):
-            RowAbilities(hasValue: notice.control?.field != nil, hasControl: notice.control != nil)
-        case .itemButton: RowAbilities(isButton: true)
-        case .parts: RowAbilities()
-        case .expander(let expander):
-            RowAbilities(
-                hasValue: expander.toggle != nil, hasControl: expander.toggle != nil, isExpander: true)
-        case .bound(let bound): bound.abilities
-        case .custom, .closure: nil
+        var abilities = RowAbilities(
+            hasValue: field != nil, opensPage: page != nil, isButton: role == .button || role == .link,
+            hasControl: control != nil || controlKind != nil)
+        switch kind {
+        case .custom, .closure: return nil
+        case .control(let control, _) where control.kind == nil && control.field == nil: return nil
+        case .option: (abilities.hasValue, abilities.isButton) = (true, true)
+        case .expander: abilities.isExpander = true
+        default: break
         }
+        return abilities
     }
-}
 
-extension RowKind {
     /// What a live row of this kind can do.
     @MainActor
     func abilities(of cell: FormCell) -> RowAbilities { abilities ?? RowAbilities(cell) }
-}
 
-extension BoundNode where Content == FormCell {
-    fileprivate var abilities: RowAbilities? { element.rowSpec().kind.abilities }
-
-    fileprivate var isMistaken: Bool { element.rowSpec().isMistaken }
-}
-
-extension RowSpec {
-    /// Reports modifiers that don't suit the row.
+    /// Reports the mistakes in the row and modifiers that don't suit it, but not those in its control.
     ///
     /// - Parameter abilities: What the row can do; `nil` if that is not known yet.
     @MainActor
-    func reportMistakes(of row: RowIdentity, _ abilities: () -> RowAbilities?) {
+    func reportMistakes(of row: RowIdentity, _ access: any StateAccess<State>, _ abilities: () -> RowAbilities?) {
+        switch kind {
+        case .content(let content):
+            if let mistakes = content.value.mistakes { row.report(mistakes) }
+            if content.value.page != nil, title.isEmpty { row.scope.report(.pageWithoutTitle(row: row.path)) }
+        case .itemButton(let button):
+            // The list doesn't offer the action, or the button is in no list.
+            if access.itemActions?.offers(button.action) != true {
+                row.scope.report(.buttonOfNoItem(row: row.path, modifier: button.modifier))
+            }
+        default: break
+        }
         guard let properties else { return }
         if properties.value.showsReset, row.ownDefault == nil { row.scope.reportResetWithoutDefaults(row: row.path) }
         row.report(modifierMistakes(abilities))
@@ -92,16 +84,15 @@ extension RowSpec {
 
     /// True if the description shows a mistake in the row.
     var isMistaken: Bool {
-        if !modifierMistakes({ kind.abilities }).isEmpty { return true }
+        if !modifierMistakes({ abilities }).isEmpty { return true }
         return switch kind {
         case .control(let control, _): control.mistakes != nil
         case .content(let content): content.value.mistakes != nil || content.value.page != nil && title.isEmpty
         case .parts(let parts):
             parts.contains { part in
                 let row = part.rowSpec()
-                return row.isMistaken || row.kind.abilities?.hasControl != true
+                return row.isMistaken || row.abilities?.hasControl != true
             }
-        case .bound(let bound): bound.isMistaken
         case .option, .notice, .itemButton, .expander, .custom, .closure: false
         }
     }
@@ -111,15 +102,6 @@ extension PageScope {
     /// Reports a row that is to show its default, if the form has none.
     func reportResetWithoutDefaults(row: RowPath) {
         if !model.has(.defaults) { report(.resetWithoutDefaults(row: row)) }
-    }
-}
-
-extension RowContent {
-    /// Reports the mistakes in what the row shows and edits.
-    @MainActor
-    func reportMistakes(of row: RowIdentity, titled title: String) {
-        if let mistakes { row.report(mistakes) }
-        if page != nil, title.isEmpty { row.scope.report(.pageWithoutTitle(row: row.path)) }
     }
 }
 
@@ -140,14 +122,6 @@ extension RowAbilities {
             return true
         }
         return false
-    }
-}
-
-extension ItemButtonSpec {
-    /// Reports a button whose list doesn't offer the action, or that is in no list.
-    @MainActor
-    func reportMistakes(of row: RowIdentity, _ actions: RowActions?) {
-        if actions?.offers(action) != true { row.scope.report(.buttonOfNoItem(row: row.path, modifier: modifier)) }
     }
 }
 

@@ -4,6 +4,9 @@ protocol EditedForm: AnyObject {
     /// The state of editing that is not part of the settings, such as drafts and issues.
     var record: FormRecord { get }
 
+    /// True if the record has an entry for any row.
+    var hasEditing: Bool { get }
+
     /// The row whose draft is a discarded text that undo has brought back; `nil` if there is none.
     var restoredRow: RowPath? { get }
 

@@ -14,6 +14,8 @@ final class ModelStore<State>: EditedForm {
 
     var record: FormRecord { model.record }
 
+    var hasEditing: Bool { !model.record.rows.isEmpty }
+
     var hasUnapplied: Bool { model.hasUnapplied }
 
     var dialogs: [RowPath] { model.dialogs }

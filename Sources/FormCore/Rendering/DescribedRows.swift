@@ -167,7 +167,8 @@ final class DescribedRows<State>: RowsOnDemand {
 
 extension DescribedRows: TraversableRows {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
-        let scope = TraversalScope(context.access, context.state, in: scope)
+        let moment = Moment(context.access, context.state)
+        let scope = TraversalScope(scope.traversal, moment, in: scope.enclosure)
         for index in 0..<count { spec(index).traverse(as: identity(of: index), in: scope) }
     }
 }

@@ -30,7 +30,8 @@ extension Node {
         case .control(let control): control.make(in: context)
         case .row(let row): type == RowGroup.self ? row.makeGroup(in: context) as Any : row.make(in: context)
         case .list(let list): list.make(in: context, asGroup: type == RowGroup.self)
-        case .section(let section): section.make(in: context)
+        case .group(let group): group.make(in: context)
+        case .section(let section): section.value.make(in: context)
         case .page(let page): page.make(in: context)
         }
     }
@@ -46,14 +47,4 @@ extension ListNode {
 extension Element where Content == FormCell {
     @MainActor
     func make(inOwnRow context: RenderingContext<State>) -> FormCell { rowSpec().make(inOwnRow: context) }
-}
-
-extension BoundNode {
-    @MainActor
-    func make(in context: RenderingContext<State>) -> Content {
-        let part = context.pullback(over: lens)
-        let content = element.make(in: part)
-        context.updates.add(part.updates.moved(), at: keyPath, of: context.scope.model, isSame: isSame)
-        return content
-    }
 }

@@ -8,7 +8,7 @@ struct ItemName<Item>: Sendable {
     func text(of item: Item, on session: FormSession) -> String? {
         if let title = row.modifiedTitle(in: item) { return title }
         switch row.kind {
-        case .custom, .closure, .bound: return renderedText(of: item, on: session)
+        case .custom, .closure: return renderedText(of: item, on: session)
         default: return nil
         }
     }

@@ -7,7 +7,7 @@ extension PageSpec {
         let sections =
             switch body {
             case .sections(let sections):
-                rows.scope.reserving(rowsOnDemand) { sections.map { $0.sectionSpec().make(in: rows) } }
+                rows.scope.reserving(rowsOnDemand) { sections.map { $0.sectionSpec().value.make(in: rows) } }
             case .form: form?.make(in: rows) ?? []
             case .closure(let closure): closure.make(in: rows)
             case .bound(let bound): bound.make(in: rows)

@@ -5,12 +5,13 @@ extension RowSpec {
         if let properties, !properties.value.hasDefault { context.row.hasDefault = false }
         let cell = kind.make(titled: title, in: context)
         cell.identify(as: context.row)
-        if let properties, let identity = cell.identity {
+        guard let identity = cell.identity else { return cell }
+        if let properties {
             register(identity, context.access)
             if isOfAuthor { declare(properties, for: cell, identity, in: context) }
             apply(properties, to: cell, in: context)
-            reportMistakes(of: identity) { kind.abilities(of: cell) }
         }
+        reportMistakes(of: identity, context.access) { abilities(of: cell) }
         return cell
     }
 
@@ -20,7 +21,7 @@ extension RowSpec {
         var inner = context
         inner.row = row
         let cell = make(in: inner)
-        kind.abilities(of: cell).reportUnlessSuitable(row)
+        abilities(of: cell).reportUnlessSuitable(row)
         return cell
     }
 
@@ -49,7 +50,6 @@ extension RowKind {
     fileprivate func make(titled title: String, in context: RenderingContext<State>) -> FormCell {
         switch self {
         case .closure(let closure): return closure.make(in: context)
-        case .bound(let bound): return bound.make(in: context)
         default:
             let cell = FormCell(title: context.translate(title))
             context.row.claim(title: title)
@@ -72,7 +72,7 @@ extension RowKind {
         case .parts(let parts): context.add(parts, to: cell)
         case .expander(let expander): expander.configure(cell, in: context)
         case .custom(let configure): context.updates.add(configure(cell, context))
-        case .closure, .bound: preconditionFailure("These make the row itself.")
+        case .closure: preconditionFailure("It makes the row itself.")
         }
     }
 }
@@ -80,7 +80,6 @@ extension RowKind {
 extension RowContent {
     @MainActor
     fileprivate func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
-        reportMistakes(of: context.row, titled: title)
         cell.role = role
         if let field { cell.value = context.value(of: field) }
         if let page {
@@ -122,7 +121,6 @@ extension ItemButtonSpec {
         cell.buttonStyle = style
         cell.onSelect = { context.access.itemActions?[action]?(context.path) }
         let slot = cell.addEnablingCondition()
-        reportMistakes(of: context.row, context.access.itemActions)
         cell.followItem = { [weak cell] in
             let actions = context.access.itemActions
             let reason = actions?.obstacle(to: action).flatMap { cell?.text(of: $0) }
@@ -171,8 +169,7 @@ extension RowSpec {
     private func apply(
         _ properties: Shared<RowProperties<State>>, to cell: FormCell, in context: RenderingContext<State>
     ) {
-        let keywords = properties.value.keywords
-        if !keywords.isEmpty { cell.keywords += keywords.map(context.translate) }
+        cell.keywords += keywords(context.notation)
         if properties.value.isCopyable { cell.isCopyable = true }
         if properties.value.showsReset { cell.showsReset = true }
         if let concealment = properties.value.concealment {
@@ -180,15 +177,19 @@ extension RowSpec {
             cell.isRevealed = !concealment.isConcealedAtFirst
         }
         if let question = properties.value.question { cell.confirm(question, in: context) }
-        if let title = properties.value.title {
+        if properties.value.title != nil {
+            // A row of the author's may have set another one than that of its description.
             let ownTitle = cell.title
-            let shown = { (text: String) in text.unlessBlank ?? ownTitle }
-            cell.destination?.follow({ shown(title(context.state)) }, inPlaceOf: ownTitle)
-            context.update(from: title) { cell.title = shown($0) }
+            let title = { @MainActor state in self.modifiedTitle(in: state) ?? ownTitle }
+            cell.destination?.follow({ title(context.state) }, inPlaceOf: ownTitle)
+            context.update(from: title) { cell.title = $0 }
         }
         if let style = properties.value.titleStyle { context.update(from: style) { cell.titleStyle = $0 } }
-        if let help = properties.value.help { cell.help = context.translate(help) }
-        if let help = properties.value.followedHelp { context.update(from: help) { cell.help = $0 } }
+        switch properties.value.help {
+        case .fixed(let text)?: cell.help = context.translate(text)
+        case .followed(let help)?: context.update(from: help) { cell.help = $0 }
+        case nil: break
+        }
         if let isVisible = properties.value.visible {
             let slot = cell.addVisibilityCondition()
             context.update(from: isVisible) { cell.setVisible($0, slot: slot) }
@@ -209,8 +210,11 @@ extension RowSpec {
     private func decorate(
         _ cell: FormCell, _ properties: Shared<RowProperties<State>>, in context: RenderingContext<State>
     ) {
-        if let symbol = properties.value.symbol { cell.symbol = symbol }
-        if let symbol = properties.value.followedSymbol { context.update(from: symbol) { cell.symbol = $0 } }
+        switch properties.value.symbol {
+        case .fixed(let name)?: cell.symbol = name
+        case .followed(let symbol)?: context.update(from: symbol) { cell.symbol = $0 }
+        case nil: break
+        }
         if let badge = properties.value.badge { context.update(from: badge) { cell.badge = $0 } }
         if let status = properties.value.status { context.update(from: status) { cell.status = $0 } }
         if let picture = properties.value.picture {

@@ -8,11 +8,11 @@ extension SectionSpec {
             case .bound(let bound): bound.make(in: context)
             }
         if let header { context.update(from: header) { section.header = $0 } }
-        for condition in visible {
+        if let condition = visible {
             let slot = section.addVisibilityCondition()
             context.update(from: condition) { section.setVisible($0, slot: slot) }
         }
-        for button in headerButtons {
+        for button in headerButtons ?? [] {
             section.headerButtons.append(button.rowSpec().makeButton(in: context))
         }
         if showsReset { section.showsReset = true }

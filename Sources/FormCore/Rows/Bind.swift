@@ -11,7 +11,7 @@ public func bind<Whole, Part>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    Element(node: .page(PageSpec(.bound(Bound(element: form, keyPath: keyPath)))))
+    BoundPart(keyPath: keyPath).form(form)
 }
 
 /// Turns a form over an `Equatable` part of the state into a form over the whole state.
@@ -21,7 +21,7 @@ public func bind<Whole, Part: Equatable>(
     form: Form<Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Form<Whole> {
-    Element(node: .page(PageSpec(.bound(Bound(element: form, keyPath: keyPath, isSame: { $0 == $1 })))))
+    BoundPart(keyPath: keyPath, isSame: { $0 == $1 }).form(form)
 }
 
 /// Turns a section over a part of the state into a section over the whole state.
@@ -29,7 +29,7 @@ public func bind<Whole, Part>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    Element(node: .section(SectionSpec(.bound(Bound(element: section, keyPath: keyPath)))))
+    Element(SectionSpec(.bound(Bound(element: section, part: BoundPart(keyPath: keyPath)))))
 }
 
 /// Turns a section over an `Equatable` part of the state into a section over the whole state.
@@ -39,7 +39,8 @@ public func bind<Whole, Part: Equatable>(
     section: Element<Section, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<Section, Whole> {
-    Element(node: .section(SectionSpec(.bound(Bound(element: section, keyPath: keyPath, isSame: { $0 == $1 })))))
+    let part = BoundPart(keyPath: keyPath, isSame: { $0 == $1 })
+    return Element(SectionSpec(.bound(Bound(element: section, part: part))))
 }
 
 /// Turns a row over a part of the state into a row over the whole state.
@@ -54,7 +55,7 @@ public func bind<Whole, Part>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    Element(title: "", .bound(Bound(element: row, keyPath: keyPath)))
+    Element(node: .row(row.rowSpec().bound(to: BoundPart(keyPath: keyPath))))
 }
 
 /// Turns a row over an `Equatable` part of the state into a row over the whole state.
@@ -64,5 +65,5 @@ public func bind<Whole, Part: Equatable>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable
 ) -> Element<FormCell, Whole> {
-    Element(title: "", .bound(Bound(element: row, keyPath: keyPath, isSame: { $0 == $1 })))
+    Element(node: .row(row.rowSpec().bound(to: BoundPart(keyPath: keyPath, isSame: { $0 == $1 }))))
 }

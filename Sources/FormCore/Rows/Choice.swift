@@ -29,5 +29,5 @@ public func choice<State>(
 ) -> Element<Section, State> {
     let rows = SectionRows(
         header: title, footer: footer, isVisible: isVisible, groups: content().map(FormCell.group), choice: title)
-    return Element(node: .section(SectionSpec(.rows(rows))))
+    return Element(SectionSpec(.rows(rows)))
 }

@@ -6,12 +6,12 @@ extension Element {
     /// - Parameter name: The name of an icon, as in the Icon Naming Specification of freedesktop.org or as installed with
     ///   the program. Choose one that ends with `-symbolic`, which is drawn in the colour of the text.
     public func symbol(_ name: String) -> Self where Content == FormCell {
-        changing { $0.symbol = name }
+        changing { $0.symbol = .fixed(name) }
     }
 
     /// Draws an icon that follows the state before the row's title; `nil` draws none. See ``symbol(_:)``.
     public func symbol(from name: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        changing { $0.followedSymbol = name }
+        changing { $0.symbol = .followed(name) }
     }
 
     /// Shows a number at the end of the row, such as the number of devices on the page that the row opens.

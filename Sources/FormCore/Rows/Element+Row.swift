@@ -38,15 +38,15 @@ extension Element {
         changing { $0.disablingReasons = ($0.disablingReasons ?? []) + [reason] }
     }
 
-    /// Adds a sentence under the title that explains the row; it is translated.
+    /// Adds a sentence under the title that explains the row; it is translated. It replaces an earlier one.
     public func help(_ text: String) -> Self where Content == FormCell {
-        changing { $0.help = text }
+        changing { $0.help = .fixed(text) }
     }
 
     /// Adds a sentence under the title that is computed from the state. If the closure returns `nil`, no sentence is
     /// shown.
     public func help(from text: @escaping @MainActor @Sendable (State) -> String?) -> Self where Content == FormCell {
-        changing { $0.followedHelp = text }
+        changing { $0.help = .followed(text) }
     }
 
     /// Shows a title that is computed from the state in place of the row's own title.

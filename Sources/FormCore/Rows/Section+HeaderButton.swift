@@ -14,6 +14,6 @@ extension Element {
     ///
     /// - Parameter button: A row with a short title that performs an action or opens a page.
     public func headerButton(_ button: Element<FormCell, State>) -> Self where Content == Section {
-        setting { $0.headerButtons.append(button) }
+        setting { $0.headerButtons = ($0.headerButtons ?? []) + [button] }
     }
 }

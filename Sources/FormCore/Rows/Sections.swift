@@ -80,9 +80,7 @@ private func section<State>(
     footer: @escaping @MainActor @Sendable (State) -> String?,
     isVisible: @escaping @MainActor @Sendable (State) -> Bool
 ) -> Element<Section, State> {
-    Element(
-        node: .section(
-            SectionSpec(.rows(SectionRows(header: header, footer: footer, isVisible: isVisible, groups: groups)))))
+    Element(SectionSpec(.rows(SectionRows(header: header, footer: footer, isVisible: isVisible, groups: groups))))
 }
 
 extension Element {
@@ -104,7 +102,10 @@ extension Element {
     public func visible(
         when condition: @escaping @MainActor @Sendable (State) -> Bool
     ) -> Self where Content == Section {
-        setting { $0.visible.append(condition) }
+        setting { section in
+            guard let others = section.visible else { return section.visible = condition }
+            section.visible = { others($0) && condition($0) }
+        }
     }
 }
 

@@ -69,19 +69,19 @@ struct SearchIndex {
             sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
         }
         if row.role == .list { return }
-        let (page, options) = (row.section.page.number ?? 0, row.optionsToFind)
+        let (page, title, options) = (row.section.page.number ?? 0, row.title, row.optionsToFind)
         if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
         rows.append(
             Row(
-                path: row.path, title: row.title, isVisible: row.isVisible, page: page,
+                path: row.path, title: title, isVisible: row.isVisible, page: page,
                 option: row.identity.choice == nil ? nil : row.optionText, containers: row.containers))
         texts.append(
             Texts(
                 page: page, section: row.section.number ?? 0,
-                title: append([row.title]),
-                keywords: append(row.keywords + row.containers + [row.heading].compactMap(\.self)),
-                options: append(options.map(translate)),
-                help: append(row.help.map { [$0] } ?? [])))
+                title: append(title),
+                keywords: append(row.wordsToFind),
+                options: append(options.isEmpty ? [] : options.map(translate)),
+                help: append(row.help)))
     }
 
     @MainActor
@@ -92,6 +92,13 @@ struct SearchIndex {
             Page(
                 titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,
                 text: append(page.titles.dropFirst())))
+    }
+
+    /// Appends a string, folded, and returns the range of its bytes.
+    private mutating func append(_ text: String?) -> Text {
+        let start = bytes.count
+        if let text { bytes.append(contentsOf: fold(text).utf8) }
+        return start..<bytes.count
     }
 
     /// Appends strings, each folded and on a line of its own, so that no match begins in one string and ends in the

@@ -18,7 +18,6 @@ extension FormSession {
             guard isWanted(row) else { return }
             // The issue is that of this moment.
             _ = row.issue
-            row.releaseCell()
             combine(row, with: &last)
             rows.append(row)
         } others: { row in

@@ -4,61 +4,81 @@
 @MainActor
 public final class FormRow {
     let identity: RowIdentity
-    let section: TraversedSection
+    private let facts: any RowFacts
+    private let enclosure: RowEnclosure
     /// The row's path within the form.
     public private(set) lazy var path = identity.path
-    /// The row's title, in the user's language.
-    public internal(set) var title: String
-    /// The help below the title, or the reason why the row is disabled.
-    public internal(set) var help: String?
-    /// The reason that the author gives for the row being disabled.
-    var reason: String?
-    /// The kind of row, as it appears to the user.
-    public internal(set) var role = FormCell.Role.row
-    /// Translated words by which a search finds the row.
-    var keywords: [String] = []
-    /// The heading of the group of items that the row belongs to.
-    var heading: String?
-    /// The kind of the row's control; `nil` if it has none.
-    var control: Control.Kind?
-    /// The titles of the rows that contain the row, the outermost first: expanders, or a row of several controls.
-    var containers: [String] = []
-    /// True if the row is an expander, or has several controls.
-    var isContainer = false
-    /// True if the row opens a page.
-    public internal(set) var opensPage = false
-    /// True if the page that the row opens is shown as a dialog.
-    var opensDialog = false
-    /// True if the page that the row opens edits just the row's value.
-    var isSingleValue = false
-    /// The text of the row's option, if the row is a single option.
-    var optionText: String?
     /// True if the user could see the row on its page.
-    var isVisibleOnPage: Bool
+    private(set) var isVisibleOnPage: Bool
     /// True if the user could use the row on its page.
-    var isEnabledOnPage: Bool
-    /// The options of a choice that the user can't choose, as the value's text, with the help that explains why.
-    package private(set) var disabledOptions: [(option: String, help: String?)] = []
-    /// The options of a choice that the user can't see, as the value's text.
-    private(set) var hiddenOptions: [String] = []
-    /// True if the user could use one of the options of a choice on its page; `nil` if the row is not a choice.
-    private var isAnyOptionUsable: Bool?
-    /// Reads the text at the end of the row, with dots for a secret.
-    var readDetail: (() -> String?)?
-    /// Makes the row's value.
-    var makeValue: (() -> RowValue?)?
-    /// The object that edits the list, if the row is that of a list.
-    var items: (any NamedItems)?
-    /// The live row, if the row was made by an author's closure, so that it had to be rendered.
-    var cell: FormCell?
+    private(set) var isEnabledOnPage: Bool
+    /// What is known of the options, if the row is a choice.
+    private var choice: Choice?
 
-    init<State>(_ identity: RowIdentity, in scope: TraversalScope<State>, title: String) {
-        self.identity = identity
-        self.title = title
-        section = scope.section
-        (isVisibleOnPage, isEnabledOnPage) = (scope.isVisible, scope.isEnabled)
-        (containers, heading) = (scope.containers, scope.heading)
+    private struct Choice {
+        let title: String
+        /// The options that the user can't choose, as the value's text, with the help that explains why.
+        var disabled: [(option: String, help: String?)] = []
+        /// The options that the user can't see, as the value's text.
+        var hidden: [String] = []
+        /// True if the user could use one of the options on the page.
+        var isAnyUsable = false
     }
+
+    init(_ identity: RowIdentity, _ facts: any RowFacts, in enclosure: RowEnclosure) {
+        self.identity = identity
+        self.facts = facts
+        self.enclosure = enclosure
+        isVisibleOnPage = enclosure.isVisible && facts.isVisible
+        isEnabledOnPage = enclosure.isEnabled && facts.isEnabled
+    }
+
+    var section: TraversedSection { enclosure.section }
+
+    /// The row's title, in the user's language.
+    public var title: String { choice?.title ?? facts.title }
+
+    /// The help below the title, or the reason why the row is disabled.
+    public var help: String? { facts.reason ?? facts.help }
+
+    /// The reason that the author gives for the row being disabled.
+    var reason: String? { facts.reason }
+
+    /// The kind of row, as it appears to the user.
+    public var role: FormCell.Role { choice == nil ? facts.role : .row }
+
+    /// Translated words by which a search finds the row.
+    var keywords: [String] { facts.keywords }
+
+    /// The heading of the group of items that the row belongs to.
+    var heading: String? { facts.heading ?? enclosure.heading }
+
+    /// The kind of the row's control; `nil` if it has none.
+    var control: Control.Kind? { facts.controlKind }
+
+    /// The titles of the rows that contain the row, the outermost first: expanders, or a row of several controls.
+    var containers: [String] { enclosure.containers }
+
+    /// True if the row is an expander, or has several controls.
+    var isContainer: Bool { facts.isContainer }
+
+    /// True if the row opens a page.
+    public var opensPage: Bool { facts.opensPage }
+
+    /// True if the page that the row opens is shown as a dialog.
+    var opensDialog: Bool { facts.opensDialog }
+
+    /// The text of the row's option, if the row is a single option.
+    var optionText: String? { choice == nil ? facts.optionText : nil }
+
+    /// The object that edits the list, if the row is that of a list.
+    var items: (any NamedItems)? { facts.items }
+
+    /// The options of a choice that the user can't choose, as the value's text, with the help that explains why.
+    package var disabledOptions: [(option: String, help: String?)] { choice?.disabled ?? [] }
+
+    /// The options of a choice that the user can't see, as the value's text.
+    var hiddenOptions: [String] { choice?.hidden ?? [] }
 
     /// The titles of the pages and rows that lead to the row, beginning with the first page.
     public var pageTitles: [String] { section.page.titles + containers }
@@ -70,10 +90,10 @@ public final class FormRow {
     public var footer: String? { section.footer }
 
     /// The text at the end of the row, with dots for a secret.
-    public var detail: String? { readDetail?() }
+    public var detail: String? { facts.detail }
 
     /// True if the user could see and use the row on its page.
-    var isUsableOnPage: Bool { isAnyOptionUsable ?? (isVisibleOnPage && isEnabledOnPage) }
+    var isUsableOnPage: Bool { choice?.isAnyUsable ?? (isVisibleOnPage && isEnabledOnPage) }
 
     /// True if the user could see the row and all rows that lead to it.
     public var isVisible: Bool { isVisibleOnPage && section.page.isVisible }
@@ -88,15 +108,20 @@ public final class FormRow {
     var dialog: RowPath? { section.page.dialog }
 
     /// The row's value, which can be read and written at any time; `nil` for a row without one.
-    public private(set) lazy var value: RowValue? = cell.map { $0.value } ?? makeValue?()
+    public private(set) lazy var value: RowValue? = facts.makeValue()
 
     /// The row's data for an edit of the value.
     private(set) lazy var edited: EditedRow? =
-        if let cell { cell.edited } else { (value ?? identity.sharedValue).map { identity.edited($0, at: path) } }
+        (value ?? identity.sharedValue).map { identity.edited($0, at: path) }
 
     /// The issue that the row's format and rules find, whether or not it is shown; `nil` for a row that can't be used.
     public private(set) lazy var issue: Notice? =
-        if isVisible, isEnabled, let edited { identity.scope.model.issue(of: edited) } else { nil }
+        if isVisible, isEnabled, canHaveIssue, let edited { identity.scope.model.issue(of: edited) } else { nil }
+
+    /// False if the value suits the row and neither a rule nor the user's input can be refused, as most switches.
+    private var canHaveIssue: Bool {
+        !facts.takesEachValue || identity.scope.mayHaveRules || identity.scope.model.hasEditing
+    }
 
     /// True if the row has a switch, or is an option.
     var isSwitchOrOption: Bool { control == .switch || control == .checkButton || role == .option }
@@ -105,8 +130,14 @@ public final class FormRow {
     var optionsToFind: [String] {
         switch control {
         case .menu, .segments, .radioGroup: value?.options ?? []
-        default: isSingleValue ? value?.options ?? [] : []
+        default: facts.isSingleValue ? value?.options ?? [] : []
         }
+    }
+
+    /// The words by which a search finds the row, except its title: its keywords, and the titles and headings above it.
+    var wordsToFind: [String] {
+        let words = containers.isEmpty ? keywords : keywords + containers
+        return heading.map { words + [$0] } ?? words
     }
 
     /// The texts of the value's options that the user can choose.
@@ -115,18 +146,9 @@ public final class FormRow {
         return options.filter { option in !disabledOptions.contains { $0.option == option } }
     }
 
-    /// Reads what a live row says, which is not kept longer than the traversal.
-    func releaseCell() {
-        guard cell != nil else { return }
-        let detail = detail
-        _ = (value, edited, issue)
-        readDetail = { detail }
-        cell = nil
-    }
-
     /// Reports mistakes that the form's author made in the row's value.
     func reportMistakes() {
-        if let cell { cell.reportMistakes() } else { value?.reportFlaws() }
+        if !facts.takesEachValue { facts.reportMistakes(in: value) }
     }
 }
 
@@ -136,22 +158,22 @@ extension FormRow {
     ///
     /// - Parameter title: The title of the choice, in the user's language.
     func becomeChoice(titled title: String) {
-        note(self)
-        (self.title, role, optionText) = (title, .row, nil)
+        choice = Choice(title: title)
+        note(self, facts.optionText)
     }
 
     /// Adds the row of another option.
     func join(_ option: FormRow) {
-        note(option)
+        note(option, option.optionText)
         if option.isVisibleOnPage { isVisibleOnPage = true }
         if option.isEnabledOnPage { isEnabledOnPage = true }
     }
 
-    private func note(_ option: FormRow) {
-        isAnyOptionUsable = isAnyOptionUsable == true || option.isVisibleOnPage && option.isEnabledOnPage
-        guard let text = option.optionText else { return }
-        if !option.isEnabled { disabledOptions.append((text, option.help)) }
-        if !option.isVisibleOnPage { hiddenOptions.append(text) }
+    private func note(_ option: FormRow, _ text: String?) {
+        if option.isVisibleOnPage, option.isEnabledOnPage { choice?.isAnyUsable = true }
+        guard let text else { return }
+        if !option.isEnabled { choice?.disabled.append((text, option.help)) }
+        if !option.isVisibleOnPage { choice?.hidden.append(text) }
     }
 }
 

@@ -2,7 +2,7 @@ extension ListNode {
     /// Tells the traversal of the list, and of the rows of its items.
     @MainActor
     func traverse(in scope: TraversalScope<State>) {
-        let group = ItemGroup(spec, in: scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
+        let group = ItemGroup(spec, in: scope.context(RowIdentity(scope: scope.pageScope, in: scope.enclosure.line)))
         let listed = group.traverseItems(in: scope)
         // A traversal to another row of the page need not know whether the list has items.
         if let row = group.emptyRowSpec(), scope.wantedName == nil || scope.wantedName == row.title,
@@ -11,7 +11,7 @@ extension ListNode {
             row.traverse(as: scope.nextIdentity(), in: scope)
         }
         guard let addition = spec.addition else { return }
-        let identity = RowIdentity(scope: scope.pageScope, in: scope.line)
+        let identity = RowIdentity(scope: scope.pageScope, in: scope.enclosure.line)
         if spec.addButtonPlacement == .lastRow {
             group.addRowSpec()?.traverse(as: identity, in: scope)
         } else {
@@ -29,7 +29,8 @@ protocol TraversableRows: AnyObject {
 extension ItemGroup: TraversableRows {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
-        _ = traverseItems(in: TraversalScope(context.access, context.state, in: scope))
+        let moment = Moment(context.access, context.state)
+        _ = traverseItems(in: TraversalScope(scope.traversal, moment, in: scope.enclosure))
         for cell in rowsAfterItems { scope.reach(cell) }
     }
 }
@@ -57,22 +58,13 @@ extension ItemGroup {
         return Listed(items: groups?.items ?? distinct, groups: groups, isEmpty: arranged.isEmpty)
     }
 
-    /// Describes the row for the list as a whole.
-    fileprivate func describe(in scope: TraversalScope<State>) -> FormRow {
-        let row = FormRow(identity, in: scope, title: context.translate(spec.title))
-        row.role = .list
-        row.makeValue = makeValue
-        row.items = self
-        return row
-    }
-
     /// Tells the traversal of the list as a whole, and of the rows of its items.
     ///
     /// - Returns: The items; `nil` if the traversal leads past them.
     fileprivate func traverseItems(in scope: TraversalScope<State>) -> Listed? {
         let traversal = scope.traversal
         guard traversal.includes(identity.path) else { return nil }
-        traversal.reach(describe(in: scope))
+        traversal.reach(FormRow(identity, ListFacts(self), in: scope.enclosure))
         let depth = identity.path.components.count
         // The list itself is the target.
         if traversal.target?.components.count == depth { return nil }
@@ -93,12 +85,59 @@ extension ItemGroup {
         let item = listed.items[index]
         let (identity, _, access) = makeIdentity(of: source.id(item), item, at: index)
         let inside = scope.part(access)
-        inside.line = identity
-        inside.heading = listed.groups?.heading(at: index)?.title
+        inside.enclosure.line = identity
+        inside.enclosure.heading = listed.groups?.heading(at: index)?.title
         for element in spec.content {
             let row =
                 spec.content.count > 1 ? RowIdentity(scope: scope.pageScope, in: identity, as: .item) : identity
             element.rowSpec().traverse(as: row, in: inside)
         }
     }
+}
+
+/// What the row for a list as a whole says.
+private final class ListFacts<State, Item: Equatable, ID: Hashable & Sendable>: RowFacts {
+    private let list: ItemGroup<State, Item, ID>
+
+    init(_ list: ItemGroup<State, Item, ID>) {
+        self.list = list
+    }
+
+    var title: String { list.context.translate(list.spec.title) }
+
+    var help: String? { nil }
+
+    var reason: String? { nil }
+
+    var isVisible: Bool { true }
+
+    var isEnabled: Bool { true }
+
+    var role: FormCell.Role { .list }
+
+    var keywords: [String] { [] }
+
+    var controlKind: Control.Kind? { nil }
+
+    var takesEachValue: Bool { false }
+
+    var isContainer: Bool { false }
+
+    var opensPage: Bool { false }
+
+    var opensDialog: Bool { false }
+
+    var isSingleValue: Bool { false }
+
+    var optionText: String? { nil }
+
+    var detail: String? { nil }
+
+    var heading: String? { nil }
+
+    var items: (any NamedItems)? { list }
+
+    func makeValue() -> RowValue? { list.makeValue() }
+
+    func reportMistakes(in value: RowValue?) { value?.reportFlaws() }
 }

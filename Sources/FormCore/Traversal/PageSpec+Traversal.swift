@@ -8,21 +8,22 @@ extension Traversal {
         _ page: PageSpec<State>, titled title: String, from row: FormRow?, access: any StateAccess<State>
     ) {
         let opener = row?.section.page
-        let forms = opener?.forms ?? []
+        let (forms, form) = (opener?.forms ?? [], page.identity)
         if let row {
             guard leads(to: row.path) else { return }
             // The path of a row that is looked for has an end, and so has a search for it.
-            guard target != nil || !forms.contains(page.identity), forms.count < Self.deepest else {
+            guard target != nil || !forms.contains(form), forms.count < Self.deepest else {
                 return session.report(.formInsideItself(row: row.path))
             }
         }
         let scope = PageScope(
             session: session, model: model, title: title, path: row?.path ?? .root, parent: opener?.scope)
         let next = makePage(
-            scope, titles: (row?.pageTitles ?? []) + [title], forms: forms + [page.identity],
+            scope, titles: (row?.pageTitles ?? []) + [title], forms: forms + [form],
             isVisible: row?.isVisible ?? true, isEnabled: row?.isEnabled ?? true,
             dialog: row?.opensDialog == true ? row?.path : opener?.dialog)
-        page.traverse(in: TraversalScope(self, access, access.state, in: TraversedSection(of: next)))
+        let moment = Moment(access, access.state)
+        page.traverse(in: TraversalScope(self, moment, in: RowEnclosure(TraversedSection(of: next))))
         leave(next)
     }
 
@@ -54,7 +55,7 @@ extension PageSpec {
         case .form: form?.traverse(in: scope)
         case .sections(let sections):
             page.reserving(rowsOnDemand) {
-                for section in sections { section.sectionSpec().traverse(in: scope) }
+                for section in sections { section.sectionSpec().value.traverse(in: scope) }
             }
         case .closure(let closure):
             let rendered = closure.render(scope.context(RowIdentity(scope: page)))
@@ -78,11 +79,12 @@ extension SectionSpec {
     @MainActor
     fileprivate func traverse(in scope: TraversalScope<State>, header outerHeader: String?? = nil) {
         var scope = scope
-        if !visible.isEmpty {
+        if let visible, !visible(scope.state) {
             scope = scope.copy()
-            if !visible.allSatisfy({ $0(scope.state) }) { scope.isVisible = false }
+            scope.enclosure.isVisible = false
         }
-        let header = outerHeader ?? header.map { $0(scope.state) }
+        var header = outerHeader
+        if outerHeader == nil, let own = self.header { header = own(scope.state) }
         switch body {
         case .rows(let rows): rows.traverse(in: scope, header: header)
         case .bound(let bound): bound.traverse(in: scope, header: header)
@@ -91,6 +93,7 @@ extension SectionSpec {
             rendered.update(scope.state)
             return scope.reach(rendered.content, header: header)
         }
+        guard let headerButtons else { return }
         // The buttons of the heading are no rows of the form, but have names like rows.
         for button in headerButtons { button.rowSpec().claimButton(on: scope.pageScope) }
     }
@@ -99,7 +102,7 @@ extension SectionSpec {
 extension BoundNode where Content == Section {
     @MainActor
     fileprivate func traverse(in scope: TraversalScope<State>, header: String??) {
-        element.sectionSpec().traverse(in: scope.part(over: lens), header: header)
+        element.sectionSpec().value.traverse(in: scope.part(over: lens), header: header)
     }
 }
 
@@ -108,12 +111,14 @@ extension SectionRows {
     fileprivate func traverse(in scope: TraversalScope<State>, header outerHeader: String??) {
         let header = outerHeader ?? header.map(scope.notation.translate)
         let section = TraversedSection(of: scope.section.page, header: header, footer: footer(scope.state))
-        let inside = TraversalScope(scope.traversal, scope.access, scope.state, in: section)
-        (inside.isVisible, inside.isEnabled) = (scope.isVisible && isVisible(scope.state), scope.isEnabled)
+        let enclosure = RowEnclosure(section)
+        enclosure.isVisible = scope.enclosure.isVisible && isVisible(scope.state)
+        enclosure.isEnabled = scope.enclosure.isEnabled
+        let inside = TraversalScope(scope.traversal, scope.moment, in: enclosure)
         if let choice {
             let identity = RowIdentity(scope: scope.pageScope, choice: choice)
             identity.claim(title: choice)
-            inside.choice = identity
+            enclosure.choice = identity
             let values = collectOptions(inside.context(identity))
             defer { withExtendedLifetime(values) {} }
             for group in groups { group.traverse(in: inside) }
@@ -161,6 +166,6 @@ extension RowSpec {
     fileprivate func claimButton(on page: PageScope) {
         let identity = RowIdentity(scope: page, as: .button)
         identity.claim(title: id ?? title)
-        kind.abilities?.reportUnlessSuitable(identity)
+        abilities?.reportUnlessSuitable(identity)
     }
 }

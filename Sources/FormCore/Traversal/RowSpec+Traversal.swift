@@ -7,7 +7,6 @@ extension RowSpec {
         if let id { identity.givenName = id }
         if properties?.value.hasDefault == false { identity.hasDefault = false }
         switch kind {
-        case .bound(let bound): bound.traverse(as: identity, in: surrounding(scope))
         case .custom where declaresContent: traverseDescribed(as: identity, in: scope)
         case .closure, .custom: traverseRendered(as: identity, in: scope)
         case .control(let control, _) where control.kind == nil: traverseRendered(as: identity, in: scope)
@@ -31,16 +30,16 @@ extension RowSpec {
         let traversal = scope.traversal
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
-        let row = FormRow(identity, in: scope, title: scope.notation.translate(title))
-        kind.describe(row, titled: title, in: scope)
-        if let properties { describe(row, properties, in: scope) { kind.abilities } }
-        for modify in scope.modifiers { modify(row) { kind.abilities } }
+        register(identity, scope.access)
+        let row = FormRow(identity, DescribedFacts(self, identity, at: scope.moment), in: scope.enclosure)
+        if let mistakes = control?.mistakes { identity.report(mistakes) }
+        reportMistakes(of: identity, scope.access) { abilities }
         traversal.reach(row)
-        let isSuitable = identity.position == .row || kind.abilities?.reportUnlessSuitable(identity) ?? true
+        let isSuitable = identity.position == .row || abilities?.reportUnlessSuitable(identity) ?? true
         // A row beside others opens no page.
         if !isSuitable || identity.position == .part { return }
-        if isOfAuthor, let form = properties?.value.form {
-            traversal.enter(form.pageSpec(), titled: row.title, from: row, access: scope.access)
+        if let page, !page.isSingleValue {
+            traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
         } else {
             kind.enter(row, in: scope)
         }
@@ -51,48 +50,10 @@ extension RowSpec {
 }
 
 extension RowKind {
-    @MainActor
-    fileprivate func describe(_ row: FormRow, titled title: String, in scope: TraversalScope<State>) {
-        let (access, identity, notation) = (scope.access, row.identity, scope.notation)
-        switch self {
-        case .control(let control, _): control.describe(row, in: scope)
-        case .content(let content): content.value.describe(row, titled: title, in: scope)
-        case .option(let option):
-            row.role = .option
-            let context = scope.context(identity)
-            let value =
-                identity.choice == nil ? option.makeValue(titled: title, in: context) : identity.choiceValue
-            row.makeValue = { value }
-            row.optionText = identity.sharedValue != nil ? title : Format.onOff.print(true)
-        case .notice(let notice):
-            row.title = ""
-            row.role = .notice
-            notice.control?.describe(row, in: scope)
-            if notice.notice(scope.state) == nil { row.isVisibleOnPage = false }
-        case .itemButton(let button):
-            row.role = .button
-            let actions = access.itemActions
-            button.reportMistakes(of: identity, actions)
-            if actions?.contains(button.action) != true {
-                row.isEnabledOnPage = false
-                row.reason = actions?.obstacle(to: button.action).map(notation.say)
-            }
-        case .parts: row.isContainer = true
-        case .expander(let expander):
-            row.isContainer = true
-            expander.toggle?.control.describe(row, in: scope)
-        case .custom: break
-        case .closure, .bound: preconditionFailure("These are not described.")
-        }
-    }
-
-    /// Enters what the row contains, or the page that it opens.
+    /// Enters what the row contains.
     @MainActor
     fileprivate func enter(_ row: FormRow, in scope: TraversalScope<State>) {
         switch self {
-        case .content(let content):
-            guard let page = content.value.page, !page.isSingleValue else { return }
-            scope.traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
         case .parts(let parts):
             let inside = scope.inside(row)
             for part in parts {
@@ -101,102 +62,16 @@ extension RowKind {
             }
         case .expander(let expander):
             let inside = scope.inside(row)
-            if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.isVisible = false }
+            if let toggle = expander.toggle, !toggle.isOn(scope.state) { inside.enclosure.isVisible = false }
             for group in expander.groups { group.traverse(in: inside) }
         default: break
         }
     }
 }
 
-extension ControlSpec {
+extension BoundNode where Content == RowGroup {
     @MainActor
-    fileprivate func describe(_ row: FormRow, in scope: TraversalScope<State>) {
-        row.control = kind
-        if let field { row.read(field, in: scope) }
-        if let mistakes { row.identity.report(mistakes) }
-    }
-}
-
-extension FormRow {
-    /// Makes the row's value from a field.
-    fileprivate func read<State>(_ field: @escaping FieldMaker<State>, in scope: TraversalScope<State>) {
-        makeValue = { [identity, access = scope.access, notation = scope.notation] in
-            access.pullBack(field(notation), of: identity)
-        }
-    }
-}
-
-extension RowContent {
-    @MainActor
-    fileprivate func describe(_ row: FormRow, titled title: String, in scope: TraversalScope<State>) {
-        let (notation, state) = (scope.notation, scope.state)
-        reportMistakes(of: row.identity, titled: title)
-        row.role = role
-        row.control = control
-        if let field { row.read(field, in: scope) }
-        if let detail { row.readDetail = { detail(state, notation) } }
-        guard let page else { return }
-        row.opensPage = true
-        row.isSingleValue = page.isSingleValue
-    }
-}
-
-extension RowSpec {
-    /// Sets what the modifiers say of the row in a state, and registers what concerns its value.
-    @MainActor
-    private func describe(
-        _ row: FormRow, _ properties: Shared<RowProperties<State>>, in scope: TraversalScope<State>,
-        _ abilities: () -> RowAbilities?
-    ) {
-        let (state, notation) = (scope.state, scope.notation)
-        if isOfAuthor {
-            if let field = properties.value.field { row.read(field, in: scope) }
-            if properties.value.form != nil { row.opensPage = true }
-        }
-        if let title = modifiedTitle(in: state) { row.title = title }
-        let keywords = properties.value.keywords
-        if !keywords.isEmpty { row.keywords += keywords.map(notation.translate) }
-        if let isVisible = properties.value.visible, !isVisible(state) { row.isVisibleOnPage = false }
-        if let reasons = properties.value.disablingReasons {
-            for case let reason? in reasons.lazy.map({ $0(state) }) {
-                row.isEnabledOnPage = false
-                row.reason = row.reason ?? notation.say(reason).unlessBlank
-            }
-        }
-        if let reason = row.reason {
-            row.help = reason
-        } else if let help = help(in: state, notation) {
-            row.help = help
-        }
-        if properties.value.concealment != nil { row.conceal() }
-        if properties.value.presentation == .dialog { row.opensDialog = true }
-        register(row.identity, scope.access)
-        reportMistakes(of: row.identity, abilities)
-    }
-
-    /// Returns a scope in which the modifiers apply to a bound row, after those that already apply to it, as when the
-    /// row is rendered.
-    @MainActor
-    private func surrounding(_ scope: TraversalScope<State>) -> TraversalScope<State> {
-        guard let properties else { return scope }
-        let inside = scope.copy()
-        inside.modifiers.insert({ [self] in describe($0, properties, in: scope, $1) }, at: 0)
-        return inside
-    }
-}
-
-extension FormRow {
-    fileprivate func conceal() {
-        let read = readDetail
-        readDetail = { read?().map(concealed) }
-    }
-}
-
-extension BoundNode where Content == FormCell {
-    @MainActor
-    fileprivate func traverse(as identity: RowIdentity, in scope: TraversalScope<State>) {
-        element.rowSpec().traverse(as: identity, in: scope.part(over: lens))
-    }
+    fileprivate func traverse(in scope: TraversalScope<State>) { element.traverse(in: scope.part(over: lens)) }
 }
 
 extension Element where Content == RowGroup {
@@ -205,12 +80,13 @@ extension Element where Content == RowGroup {
     func traverse(in scope: TraversalScope<State>) {
         switch body {
         case .node(.row(let row)):
-            if let wanted = scope.wantedName, let name = row.knownName(), name != wanted { return }
+            if let wanted = scope.wantedName, let name = row.knownName, name != wanted { return }
             row.traverse(as: scope.nextIdentity(), in: scope)
         case .node(.list(let list)): list.traverse(in: scope)
+        case .node(.group(let group)): group.traverse(in: scope)
         case .node: preconditionFailure("A group of rows is a row or a list.")
         case .closure(let closure):
-            let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.line)))
+            let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.enclosure.line)))
             rendered.update(scope.state)
             scope.reach(SectionCells(rendered.content.runs(all: true)))
         }

@@ -177,14 +177,17 @@ struct StoredBytes {
     /// The bytes of the whole.
     let range: Range<Int>
     /// The id of the item that the part is, or is in, if the bytes are those of a list.
-    let item: AnyHashable?
+    var item: AnyHashable? { itemID?.value }
+
+    // An object costs less to pass on than an `AnyHashable`.
+    private let itemID: Shared<AnyHashable>?
     /// True if the part is these bytes; false if it is in what they refer to, as the items of a list are.
     private let isInline: Bool
 
-    private init(_ range: Range<Int>, isInline: Bool, item: AnyHashable? = nil) {
+    private init(_ range: Range<Int>, isInline: Bool, itemID: Shared<AnyHashable>? = nil) {
         self.range = range
         self.isInline = isInline
-        self.item = item
+        self.itemID = itemID
     }
 
     /// Where a property is stored. It is `nil` if the property is computed, or has observers, which may change others.
@@ -199,7 +202,7 @@ struct StoredBytes {
 
     /// An item of the list that the bytes are.
     func referring(to item: some Hashable) -> StoredBytes {
-        isInline ? StoredBytes(range, isInline: false, item: item) : self
+        isInline ? StoredBytes(range, isInline: false, itemID: Shared(AnyHashable(item))) : self
     }
 
     /// Returns the bytes from these to others.
@@ -207,7 +210,7 @@ struct StoredBytes {
         let (one, two) = (range, other.range)
         return StoredBytes(
             min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound), isInline: false,
-            item: one == two && item == other.item ? item : nil)
+            itemID: one == two && item == other.item ? itemID : nil)
     }
 
     /// Returns where a part of the part is stored.
@@ -223,6 +226,6 @@ struct StoredBytes {
         let (own, start) = (changed.range.clamped(to: range), range.lowerBound)
         return StoredBytes(
             own.lowerBound - start..<own.upperBound - start, isInline: changed.isInline,
-            item: own == changed.range ? changed.item : nil)
+            itemID: own == changed.range ? changed.itemID : nil)
     }
 }
