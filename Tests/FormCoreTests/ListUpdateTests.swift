@@ -5,7 +5,10 @@ import RandomNumbers
 import Testing
 
 private struct Plan: Equatable {
-    var tasks = (1...6).map { Task(id: "t\($0)", name: "Task \($0)", isUrgent: $0.isMultiple(of: 2)) }
+    var tasks = (1...6).map {
+        Task(id: "t\($0)", name: "Task \($0)", isUrgent: $0.isMultiple(of: 2), rank: "t\(7 - $0)")
+    }
+    var nested = Nested()
     var byKey = ["a": Value(), "b": Value(), "c": Value()]
     var signals = ["t1": "near", "t3": "far"]
     var other = false
@@ -18,10 +21,17 @@ private struct Plan: Equatable {
     }
 }
 
+private struct Nested: Equatable {
+    var isOn = false
+    var tasks = (1...3).map { Task(id: "n\($0)", name: "Nested \($0)") }
+}
+
 private struct Task: Equatable {
     var id: String
     var name: String
     var isUrgent = false
+    /// An id too, which other tasks have as theirs.
+    var rank = ""
     var steps = [Step(id: 1), Step(id: 2)]
 }
 
@@ -77,6 +87,14 @@ private let planForm: Form<Plan> = sections {
             }
         }
     }
+    section("Ranks") {
+        list("Ranks", \.tasks, id: \.rank) { taskRow(title: "Rank") }
+    }
+    bind(
+        section: section("Nested") {
+            list("Nested", \.tasks, id: \.id) { taskRow(title: "Nested") }
+        },
+        to: \.nested)
     section("Sorted") {
         list("Sorted", \.sorted, id: \.id) { taskRow(title: "Sorted") }
     }

@@ -48,22 +48,52 @@ public struct Element<Content, State>: Sendable {
     }
 }
 
-/// An author's function that renders a piece of a form. It is a class, so that a form that is nested in itself can be
+/// An author's function that makes a piece of a form. It is a class, so that a form that is nested in itself can be
 /// recognised.
 final class ElementClosure<Content, State>: Sendable {
-    let render: @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>
-
-    init(render: @escaping @MainActor @Sendable (RenderingContext<State>) -> RenderedElement<Content, State>) {
-        self.render = render
-    }
-
     /// Makes the live objects, with their updates among those of the context.
-    @MainActor
-    func make(in context: RenderingContext<State>) -> Content {
-        let rendered = render(context)
-        context.updates.add(rendered.update)
-        return rendered.content
+    let make: @MainActor (RenderingContext<State>) -> Content
+
+    init(make: @escaping @MainActor (RenderingContext<State>) -> Content) {
+        self.make = make
     }
+
+    convenience init(render: @escaping @MainActor (RenderingContext<State>) -> RenderedElement<Content, State>) {
+        self.init { context in
+            let rendered = render(context)
+            let content = rendered.content
+            let authored = AuthoredRows {
+                switch content {
+                case let cell as FormCell: [cell]
+                case let group as RowGroup: SectionCells(group.runs(all: true)).made
+                case let section as Section: section.allCells.made
+                case let sections as [Section]: sections.flatMap { $0.allCells.made }
+                default: []
+                }
+            }
+            context.updates.add { authored.update($0, with: rendered.update) }
+            return content
+        }
+    }
+}
+
+/// Rows that an author's function has set up, for as long as something updates them.
+///
+/// What an author has set in a row may hold the row, such as `cell.onSelect = { cell.help = "Done" }`. It goes with the
+/// function that updates the row, so that the row can go too.
+@MainActor
+final class AuthoredRows {
+    private let cells: @MainActor () -> [FormCell]
+
+    init(_ cells: @escaping @MainActor () -> [FormCell]) {
+        self.cells = cells
+    }
+
+    isolated deinit {
+        for cell in cells() { cell.onSelect = nil }
+    }
+
+    func update<State>(_ state: State, with update: (State) -> Void) { update(state) }
 }
 
 /// The description of a piece of a form.

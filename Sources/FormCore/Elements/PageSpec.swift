@@ -30,9 +30,8 @@ final class PageSpec<State>: Sendable {
     @MainActor var identity: ObjectIdentifier {
         switch body {
         case .closure(let closure): ObjectIdentifier(closure)
-        case .bound(let bound): bound.identity
         case .form: form?.identity ?? ObjectIdentifier(self)
-        case .sections: ObjectIdentifier(self)
+        case .sections, .bound: ObjectIdentifier(self)
         }
     }
 
@@ -56,11 +55,6 @@ final class PageSpec<State>: Sendable {
         return rows
     }
     @MainActor private var knownRows: ReservedRows?
-}
-
-extension BoundNode where Content == [Section] {
-    @MainActor
-    fileprivate var identity: ObjectIdentifier { element.pageSpec().identity }
 }
 
 /// The rows of a page that are made on demand, and their names.

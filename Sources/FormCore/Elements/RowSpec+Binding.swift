@@ -28,7 +28,7 @@ extension RowKind {
                 part.make { $0.updates.add(configure(cell, $0)) }(context)
                 return { _ in }
             }
-        case .closure(let closure): .closure(ElementClosure { $0.render(part.make(closure.make(in:))) })
+        case .closure(let closure): .closure(ElementClosure(make: part.make(closure.make)))
         }
     }
 }

@@ -11,7 +11,7 @@ extension RowSpec {
     }
 
     /// The description of the row's control; `nil` if it has none.
-    var control: ControlSpec<State>? {
+    var controlSpec: ControlSpec<State>? {
         switch kind {
         case .control(let control, _): control
         case .notice(let notice): notice.control
@@ -22,7 +22,7 @@ extension RowSpec {
 
     /// The kind of the row's control; `nil` if it has none, or if that is not known.
     var controlKind: Control.Kind? {
-        if case .content(let content) = kind { content.value.control } else { control?.kind }
+        if case .content(let content) = kind { content.value.control } else { controlSpec?.kind }
     }
 
     /// Makes the field of the row's value; `nil` if it has none, or if that is not known.
@@ -31,11 +31,12 @@ extension RowSpec {
         case .control(let control, _): control.field
         case .content(let content): content.value.field
         case .custom, .closure: properties?.value.field
-        default: control?.field
+        default: controlSpec?.field
         }
     }
 
-    /// True if each value suits the row's control, such as a switch, so that only a rule can find an issue.
+    /// True if each value suits the row's control, such as a switch: only a rule can find an issue in it, and nothing can
+    /// be wrong with how it is written and read.
     var takesEachValue: Bool {
         if case .control(let control, _) = kind {
             control.kind == .switch || control.kind == .checkButton
@@ -113,8 +114,14 @@ extension RowSpec {
             let actions = access.itemActions
             if actions?.contains(button.action) != true { obstacles.append(actions?.obstacle(to: button.action) ?? "") }
         }
-        guard let reasons = properties?.value.disablingReasons else { return obstacles }
-        return obstacles + reasons.compactMap { $0(state) }
+        return obstacles + disablingReasons(in: state)
+    }
+
+    /// Returns the reasons that modifiers give why the row can't be used.
+    @MainActor
+    func disablingReasons(in state: State) -> [Sentence] {
+        guard let reasons = properties?.value.disablingReasons else { return [] }
+        return reasons.compactMap { $0(state) }
     }
 
     /// Makes the row's value; `nil` if it has none.

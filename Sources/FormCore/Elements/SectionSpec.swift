@@ -50,7 +50,7 @@ final class SectionRows<State>: Sendable {
         self.choice = choice
     }
 
-    /// Returns the row with a number of the outline.
+    /// Returns the row with a number of the outline, which has been read before.
     @MainActor
     func row(_ number: Int) -> RowSpec<State> { rows[number] }
 

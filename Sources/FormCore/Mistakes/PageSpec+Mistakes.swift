@@ -37,6 +37,7 @@ extension SectionRows {
     fileprivate var haveDefault: Bool {
         groups.contains { group in
             guard case .node(.row(let row)) = group.body else { return true }
+            if case .closure = row.kind { return true }
             return row.properties?.value.ownDefault != nil
         }
     }

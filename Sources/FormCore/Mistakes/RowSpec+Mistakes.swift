@@ -23,7 +23,7 @@ extension RowSpec {
     var abilities: RowAbilities? {
         var abilities = RowAbilities(
             hasValue: field != nil, opensPage: page != nil, isButton: role == .button || role == .link,
-            hasControl: control != nil || controlKind != nil)
+            hasControl: controlSpec != nil || controlKind != nil)
         switch kind {
         case .custom, .closure: return nil
         case .control(let control, _) where control.kind == nil && control.field == nil: return nil

@@ -5,7 +5,7 @@ protocol EditedForm: AnyObject {
     var record: FormRecord { get }
 
     /// True if the record has an entry for any row.
-    var hasEditing: Bool { get }
+    var hasRecord: Bool { get }
 
     /// The row whose draft is a discarded text that undo has brought back; `nil` if there is none.
     var restoredRow: RowPath? { get }

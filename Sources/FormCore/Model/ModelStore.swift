@@ -14,7 +14,7 @@ final class ModelStore<State>: EditedForm {
 
     var record: FormRecord { model.record }
 
-    var hasEditing: Bool { !model.record.rows.isEmpty }
+    var hasRecord: Bool { !model.record.rows.isEmpty }
 
     var hasUnapplied: Bool { model.hasUnapplied }
 

@@ -3,7 +3,7 @@ extension Element {
     @MainActor
     public func render(_ context: RenderingContext<State>) -> RenderedElement<Content, State> {
         switch body {
-        case .closure(let closure): closure.render(context)
+        case .closure(let closure): context.render(closure.make)
         case .node: context.render(make(in:))
         }
     }
@@ -12,7 +12,7 @@ extension Element {
     @MainActor
     func make(in context: RenderingContext<State>) -> Content {
         switch body {
-        case .closure(let closure): closure.make(in: context)
+        case .closure(let closure): closure.make(context)
         // The functions that make descriptions see to it that each is of the kind that its element says.
         case .node(let node): node.make(in: context, as: Content.self) as! Content
         }

@@ -114,7 +114,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     /// - Parameter changed: Where the state may have changed; `nil` for all of it.
     func update(_ state: State, changed: StoredBytes? = nil) {
         let stored = source.items(state)
-        if let changed, take(stored, changedIn: changed) { return }
+        if let changed, showChangedItem(of: stored, changed) { return }
         let arranged = spec.arrange?(stored, state) ?? stored
         let unseenChanges = context.scope.model.unseenChanges
         let found = filter?.items(among: arranged, unseenChanges: unseenChanges) ?? arranged
@@ -132,14 +132,16 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
         addRow?.update(state)
     }
 
-    /// Replaces the items, if at most one of them has changed, which is shown, and updates its rows. Other edits need a
-    /// comparison of all items.
+    /// Updates the rows of the only item that an edit has changed. Any other change needs a comparison of all items.
     ///
-    /// - Parameter changed: Where the state may have changed.
-    /// - Returns: False if nothing was done.
-    private func take(_ stored: [Item], changedIn changed: StoredBytes) -> Bool {
-        guard spec.arrange == nil, filter == nil, grouping == nil, changed.range == source.itemsStored?.range,
-            stored.count == seen.count, items.count == seen.count, let id = changed.item as? ID,
+    /// - Parameters:
+    ///   - stored: The items of the state.
+    ///   - changed: Where the state may have changed.
+    /// - Returns: False, and nothing is done, if other items may have changed, or if the item has no rows now.
+    private func showChangedItem(of stored: [Item], _ changed: StoredBytes) -> Bool {
+        guard let item = changed.item, item.offset == source.identities.offset, let id = item.id as? ID,
+            changed.range == source.itemsStored?.range, spec.arrange == nil, filter == nil, grouping == nil,
+            stored.count == seen.count, items.count == seen.count,
             let row = rows.all.first(where: { $0.id == id }), source.id(stored[row.index]) == id
         else { return false }
         (items, seen) = (stored, stored)

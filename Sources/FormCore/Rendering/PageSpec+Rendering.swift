@@ -9,7 +9,7 @@ extension PageSpec {
             case .sections(let sections):
                 rows.scope.reserving(rowsOnDemand) { sections.map { $0.sectionSpec().value.make(in: rows) } }
             case .form: form?.make(in: rows) ?? []
-            case .closure(let closure): closure.make(in: rows)
+            case .closure(let closure): closure.make(rows)
             case .bound(let bound): bound.make(in: rows)
             }
         reportMistakes(on: context.scope)

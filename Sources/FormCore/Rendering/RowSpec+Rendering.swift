@@ -49,7 +49,7 @@ extension RowKind {
     @MainActor
     fileprivate func make(titled title: String, in context: RenderingContext<State>) -> FormCell {
         switch self {
-        case .closure(let closure): return closure.make(in: context)
+        case .closure(let closure): return closure.make(context)
         default:
             let cell = FormCell(title: context.translate(title))
             context.row.claim(title: title)
@@ -71,7 +71,9 @@ extension RowKind {
         case .itemButton(let button): button.configure(cell, in: context)
         case .parts(let parts): context.add(parts, to: cell)
         case .expander(let expander): expander.configure(cell, in: context)
-        case .custom(let configure): context.updates.add(configure(cell, context))
+        case .custom(let configure):
+            let (update, authored) = (configure(cell, context), AuthoredRows { [cell] })
+            context.updates.add { authored.update($0, with: update) }
         case .closure: preconditionFailure("It makes the row itself.")
         }
     }
@@ -187,20 +189,18 @@ extension RowSpec {
         if let style = properties.value.titleStyle { context.update(from: style) { cell.titleStyle = $0 } }
         switch properties.value.help {
         case .fixed(let text)?: cell.help = context.translate(text)
-        case .followed(let help)?: context.update(from: help) { cell.help = $0 }
+        case .followed?: context.update(from: { self.help(in: $0, context.notation) }) { cell.help = $0 }
         case nil: break
         }
-        if let isVisible = properties.value.visible {
+        if properties.value.visible != nil {
             let slot = cell.addVisibilityCondition()
-            context.update(from: isVisible) { cell.setVisible($0, slot: slot) }
+            context.update(from: isVisible(in:)) { cell.setVisible($0, slot: slot) }
         }
-        if let reasons = properties.value.disablingReasons {
-            for reason in reasons {
-                let slot = cell.addEnablingCondition()
-                context.update(from: reason) { [weak cell] reason in
-                    let text = reason.flatMap { cell?.text(of: $0).unlessBlank }
-                    cell?.setEnabled(reason == nil, slot: slot, because: text)
-                }
+        if properties.value.disablingReasons != nil {
+            let slot = cell.addEnablingCondition()
+            context.update(from: disablingReasons(in:)) { [weak cell] reasons in
+                let shown = reasons.lazy.compactMap { cell?.text(of: $0).unlessBlank }.first
+                cell?.setEnabled(reasons.isEmpty, slot: slot, because: shown)
             }
         }
         decorate(cell, properties, in: context)

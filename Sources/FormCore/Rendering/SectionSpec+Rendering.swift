@@ -4,7 +4,7 @@ extension SectionSpec {
         let section =
             switch body {
             case .rows(let rows): rows.make(in: context)
-            case .closure(let closure): closure.make(in: context)
+            case .closure(let closure): closure.make(context)
             case .bound(let bound): bound.make(in: context)
             }
         if let header { context.update(from: header) { section.header = $0 } }

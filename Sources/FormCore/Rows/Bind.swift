@@ -60,7 +60,8 @@ public func bind<Whole, Part>(
 
 /// Turns a row over an `Equatable` part of the state into a row over the whole state.
 ///
-/// A change that leaves the part unchanged doesn't update the row, as with ``bind(form:to:)-55kok``.
+/// A change that leaves the part unchanged doesn't update the row's control or content, as with
+/// ``bind(form:to:)-55kok``. What its modifiers follow is read after each change that may affect it.
 public func bind<Whole, Part: Equatable>(
     row: Element<FormCell, Part>,
     to keyPath: WritableKeyPath<Whole, Part> & Sendable

@@ -118,9 +118,9 @@ public final class FormRow {
     public private(set) lazy var issue: Notice? =
         if isVisible, isEnabled, canHaveIssue, let edited { identity.scope.model.issue(of: edited) } else { nil }
 
-    /// False if the value suits the row and neither a rule nor the user's input can be refused, as most switches.
+    /// False if the value suits the row whatever it is, no rule is about it, and nothing that was typed is unfinished.
     private var canHaveIssue: Bool {
-        !facts.takesEachValue || identity.scope.mayHaveRules || identity.scope.model.hasEditing
+        !facts.takesEachValue || identity.scope.mayHaveRules || identity.scope.model.hasRecord
     }
 
     /// True if the row has a switch, or is an option.

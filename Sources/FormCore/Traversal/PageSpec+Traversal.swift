@@ -8,9 +8,9 @@ extension Traversal {
         _ page: PageSpec<State>, titled title: String, from row: FormRow?, access: any StateAccess<State>
     ) {
         let opener = row?.section.page
+        if let row, !leads(to: row.path) { return }
         let (forms, form) = (opener?.forms ?? [], page.identity)
         if let row {
-            guard leads(to: row.path) else { return }
             // The path of a row that is looked for has an end, and so has a search for it.
             guard target != nil || !forms.contains(form), forms.count < Self.deepest else {
                 return session.report(.formInsideItself(row: row.path))
@@ -58,7 +58,7 @@ extension PageSpec {
                 for section in sections { section.sectionSpec().value.traverse(in: scope) }
             }
         case .closure(let closure):
-            let rendered = closure.render(scope.context(RowIdentity(scope: page)))
+            let rendered = scope.context(RowIdentity(scope: page)).render(closure.make)
             rendered.update(scope.state)
             for section in rendered.content where section.status == nil { scope.reach(section) }
         }

@@ -32,7 +32,7 @@ extension RowSpec {
         if traversal.target != nil, !traversal.includes(identity.path) { return }
         register(identity, scope.access)
         let row = FormRow(identity, DescribedFacts(self, identity, at: scope.moment), in: scope.enclosure)
-        if let mistakes = control?.mistakes { identity.report(mistakes) }
+        if let mistakes = controlSpec?.mistakes { identity.report(mistakes) }
         reportMistakes(of: identity, scope.access) { abilities }
         traversal.reach(row)
         let isSuitable = identity.position == .row || abilities?.reportUnlessSuitable(identity) ?? true
@@ -84,9 +84,10 @@ extension Element where Content == RowGroup {
             row.traverse(as: scope.nextIdentity(), in: scope)
         case .node(.list(let list)): list.traverse(in: scope)
         case .node(.group(let group)): group.traverse(in: scope)
-        case .node: preconditionFailure("A group of rows is a row or a list.")
+        case .node: preconditionFailure("A group of rows is a row, a list or one over a part.")
         case .closure(let closure):
-            let rendered = closure.render(scope.context(RowIdentity(scope: scope.pageScope, in: scope.enclosure.line)))
+            let context = scope.context(RowIdentity(scope: scope.pageScope, in: scope.enclosure.line))
+            let rendered = context.render(closure.make)
             rendered.update(scope.state)
             scope.reach(SectionCells(rendered.content.runs(all: true)))
         }

@@ -12,6 +12,7 @@ final class TraversalScope<State> {
         guard target.components.count > depth, !target.components[depth].contains("#") else { return nil }
         return target.components[depth]
     }()
+
     init(_ traversal: Traversal, _ moment: Moment<State>, in enclosure: RowEnclosure) {
         self.traversal = traversal
         self.moment = moment

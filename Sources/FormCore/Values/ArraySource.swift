@@ -10,6 +10,8 @@ struct ArraySource<State, Item: Equatable, ID: Hashable>: ListSource {
         identities = ItemIdentities(at: id)
     }
 
+    var keepsOtherItems: Bool { true }
+
     var isOrdered: Bool { true }
 
     func items(_ state: State) -> [Item] { state[keyPath: path] }

@@ -108,7 +108,11 @@ final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
 
     var location: Location { source.location.then(.item(id)) }
 
-    var stored: StoredBytes? { source.lens?.stored?.referring(to: id) }
+    var stored: StoredBytes? {
+        guard let stored = source.lens?.stored else { return nil }
+        guard source.keepsOtherItems, let offset = source.identities.offset else { return stored.referred }
+        return stored.referring(to: StoredItem(id: id, offset: offset))
+    }
 
     var canBeMissing: Bool { true }
 
@@ -176,19 +180,19 @@ struct Location: Hashable {
 struct StoredBytes {
     /// The bytes of the whole.
     let range: Range<Int>
-    /// The id of the item that the part is, or is in, if the bytes are those of a list.
-    var item: AnyHashable? { itemID?.value }
-
-    // An object costs less to pass on than an `AnyHashable`.
-    private let itemID: Shared<AnyHashable>?
     /// True if the part is these bytes; false if it is in what they refer to, as the items of a list are.
     private let isInline: Bool
+    // An object, which costs less to pass on than an `AnyHashable`.
+    private let sharedItem: Shared<StoredItem>?
 
-    private init(_ range: Range<Int>, isInline: Bool, itemID: Shared<AnyHashable>? = nil) {
+    private init(_ range: Range<Int>, isInline: Bool, item: Shared<StoredItem>? = nil) {
         self.range = range
         self.isInline = isInline
-        self.itemID = itemID
+        sharedItem = item
     }
+
+    /// The item that the part is, or is in, if the bytes are those of a list and all other items stay as they are.
+    var item: StoredItem? { sharedItem?.value }
 
     /// Where a property is stored. It is `nil` if the property is computed, or has observers, which may change others.
     init?<Whole, Part>(_ keyPath: WritableKeyPath<Whole, Part>) {
@@ -201,8 +205,8 @@ struct StoredBytes {
     var referred: StoredBytes { StoredBytes(range, isInline: false) }
 
     /// An item of the list that the bytes are.
-    func referring(to item: some Hashable) -> StoredBytes {
-        isInline ? StoredBytes(range, isInline: false, itemID: Shared(AnyHashable(item))) : self
+    func referring(to item: StoredItem) -> StoredBytes {
+        isInline ? StoredBytes(range, isInline: false, item: Shared(item)) : self
     }
 
     /// Returns the bytes from these to others.
@@ -210,14 +214,15 @@ struct StoredBytes {
         let (one, two) = (range, other.range)
         return StoredBytes(
             min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound), isInline: false,
-            itemID: one == two && item == other.item ? itemID : nil)
+            item: one == two && item == other.item ? sharedItem : nil)
     }
 
     /// Returns where a part of the part is stored.
     func then(_ next: StoredBytes) -> StoredBytes {
         guard isInline else { return self }
         let (start, inner) = (range.lowerBound, next.range)
-        return StoredBytes(start + inner.lowerBound..<start + inner.upperBound, isInline: next.isInline)
+        return StoredBytes(
+            start + inner.lowerBound..<start + inner.upperBound, isInline: next.isInline, item: next.sharedItem)
     }
 
     /// Returns what may have changed of the part with a change of the whole; `nil` for all of it.
@@ -226,6 +231,13 @@ struct StoredBytes {
         let (own, start) = (changed.range.clamped(to: range), range.lowerBound)
         return StoredBytes(
             own.lowerBound - start..<own.upperBound - start, isInline: changed.isInline,
-            itemID: own == changed.range ? changed.itemID : nil)
+            item: own == changed.range ? changed.sharedItem : nil)
     }
+}
+
+/// An item of an array, by its id.
+struct StoredItem: Equatable {
+    let id: AnyHashable
+    /// The offset of the id in the item's bytes: two lists over one array may have ids of the same type that differ.
+    let offset: Int
 }

@@ -17,6 +17,9 @@ protocol ListSource<State, Item, ID> {
     /// Where all that the items are read from is stored; `nil` if that is not known.
     var itemsStored: StoredBytes? { get }
 
+    /// True if a change of an item leaves all other items as they are, whatever an author's functions do.
+    var keepsOtherItems: Bool { get }
+
     /// True if the items' order is part of the state.
     var isOrdered: Bool { get }
 
@@ -48,6 +51,8 @@ protocol ListSource<State, Item, ID> {
 
 extension ListSource {
     var itemsStored: StoredBytes? { lens?.stored }
+
+    var keepsOtherItems: Bool { false }
 
     var location: Location { lens?.location ?? .whole }
 
