@@ -109,12 +109,11 @@ extension RowSpec {
     /// - Parameter access: Knows the actions on the list item that the row is in.
     @MainActor
     func obstacles(in state: State, _ access: any StateAccess<State>) -> [Sentence] {
-        var obstacles: [Sentence] = []
-        if case .itemButton(let button) = kind {
-            let actions = access.itemActions
-            if actions?.contains(button.action) != true { obstacles.append(actions?.obstacle(to: button.action) ?? "") }
+        let reasons = disablingReasons(in: state)
+        guard case .itemButton(let button) = kind, access.itemActions?.contains(button.action) != true else {
+            return reasons
         }
-        return obstacles + disablingReasons(in: state)
+        return [access.itemActions?.obstacle(to: button.action) ?? ""] + reasons
     }
 
     /// Returns the reasons that modifiers give why the row can't be used.
