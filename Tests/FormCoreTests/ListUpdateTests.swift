@@ -14,7 +14,7 @@ private struct Plan: Equatable {
     var other = false
     private var stored = [Task(id: "s1", name: "Stored"), Task(id: "s2", name: "Stored too")]
 
-    /// Sorted by whoever sets it.
+    /// Sorted by its setter.
     var sorted: [Task] {
         get { stored }
         set { stored = newValue.sorted { $0.name < $1.name } }

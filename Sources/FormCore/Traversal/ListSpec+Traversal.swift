@@ -64,7 +64,7 @@ extension ItemGroup {
     fileprivate func traverseItems(in scope: TraversalScope<State>) -> Listed? {
         let traversal = scope.traversal
         guard traversal.includes(identity.path) else { return nil }
-        traversal.reach(FormRow(identity, ListFacts(self), in: scope.enclosure))
+        traversal.reach(FormRow(identity, StatedFacts(self), in: scope.enclosure))
         let depth = identity.path.components.count
         // The list itself is the target.
         if traversal.target?.components.count == depth { return nil }
@@ -95,49 +95,10 @@ extension ItemGroup {
     }
 }
 
-/// What the row for a list as a whole says.
-private final class ListFacts<State, Item: Equatable, ID: Hashable & Sendable>: RowFacts {
-    private let list: ItemGroup<State, Item, ID>
-
-    init(_ list: ItemGroup<State, Item, ID>) {
-        self.list = list
+extension StatedFacts {
+    /// Makes the facts of the row for a list as a whole.
+    fileprivate convenience init<State, Item, ID>(_ list: ItemGroup<State, Item, ID>) {
+        self.init(title: list.context.translate(list.spec.title), role: .list) { list.makeValue() }
+        items = list
     }
-
-    var title: String { list.context.translate(list.spec.title) }
-
-    var help: String? { nil }
-
-    var reason: String? { nil }
-
-    var isVisible: Bool { true }
-
-    var isEnabled: Bool { true }
-
-    var role: FormCell.Role { .list }
-
-    var keywords: [String] { [] }
-
-    var controlKind: Control.Kind? { nil }
-
-    var takesEachValue: Bool { false }
-
-    var isContainer: Bool { false }
-
-    var opensPage: Bool { false }
-
-    var opensDialog: Bool { false }
-
-    var isSingleValue: Bool { false }
-
-    var optionText: String? { nil }
-
-    var detail: String? { nil }
-
-    var heading: String? { nil }
-
-    var items: (any NamedItems)? { list }
-
-    func makeValue() -> RowValue? { list.makeValue() }
-
-    func reportMistakes(in value: RowValue?) { value?.reportFlaws() }
 }

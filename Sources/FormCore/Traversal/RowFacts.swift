@@ -106,32 +106,39 @@ final class DescribedFacts<State>: RowFacts {
     func reportMistakes(in value: RowValue?) { value?.reportFlaws() }
 }
 
-/// What a live row said, which was rendered because an author's closure makes it. The live row is gone after the
-/// traversal.
-final class RenderedFacts: RowFacts {
+/// What a row says that has no description: that of a list as a whole, or one that an author's closure makes.
+final class StatedFacts: RowFacts {
     let title: String
-    let help: String?
-    let reason: String?
-    let isVisible: Bool
-    let isEnabled: Bool
     let role: FormCell.Role
-    let keywords: [String]
-    let controlKind: Control.Kind?
+    private(set) var help: String?
+    private(set) var reason: String?
+    private(set) var isVisible = true
+    private(set) var isEnabled = true
+    private(set) var keywords: [String] = []
+    private(set) var controlKind: Control.Kind?
     let takesEachValue = false
-    let isContainer: Bool
-    let opensPage: Bool
-    let opensDialog: Bool
-    let isSingleValue: Bool
-    let optionText: String?
-    let detail: String?
-    let heading: String?
-    let items: (any NamedItems)? = nil
-    private let value: RowValue?
+    private(set) var isContainer = false
+    private(set) var opensPage = false
+    private(set) var opensDialog = false
+    private(set) var isSingleValue = false
+    private(set) var optionText: String?
+    private(set) var detail: String?
+    private(set) var heading: String?
+    var items: (any NamedItems)?
+    private let value: @MainActor () -> RowValue?
+    /// The live row, which is gone after the traversal.
     private weak var cell: FormCell?
 
-    init(_ cell: FormCell) {
-        (title, role, keywords) = (cell.title, cell.role, cell.keywords)
-        (help, reason) = (cell.help, cell.enabling.reason)
+    init(title: String, role: FormCell.Role, value: @escaping @MainActor () -> RowValue?) {
+        self.title = title
+        self.role = role
+        self.value = value
+    }
+
+    /// Makes the facts of a live row.
+    convenience init(_ cell: FormCell) {
+        self.init(title: cell.title, role: cell.role) { [value = cell.value] in value }
+        (help, reason, keywords) = (cell.help, cell.enabling.reason, cell.keywords)
         // The row of a list as a whole is shown only in a conflict, but can be named at any time.
         (isVisible, isEnabled) = (cell.isVisible || cell.role == .list, cell.isEnabled)
         controlKind = cell.control?.kind
@@ -142,13 +149,14 @@ final class RenderedFacts: RowFacts {
         optionText = cell.optionText
         detail = cell.isConcealed ? cell.detail.map(concealed) : cell.detail
         heading = cell.heading?.title
-        value = cell.value
         self.cell = cell
     }
 
-    func makeValue() -> RowValue? { value }
+    func makeValue() -> RowValue? { value() }
 
-    func reportMistakes(in value: RowValue?) { cell?.reportMistakes() }
+    func reportMistakes(in value: RowValue?) {
+        if let cell { cell.reportMistakes() } else { value?.reportFlaws() }
+    }
 }
 
 /// The state at the moment of a question, and the access to it.

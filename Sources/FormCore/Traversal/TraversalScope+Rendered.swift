@@ -26,7 +26,7 @@ extension TraversalScope {
         guard let identity = cell.identity else { return }
         cell.followItem?()
         let scope = inside(cell.expanders)
-        let row = FormRow(identity, RenderedFacts(cell), in: scope.enclosure)
+        let row = FormRow(identity, StatedFacts(cell), in: scope.enclosure)
         if traversal.includes(row.path) { traversal.reach(row) }
         if !cell.parts.isEmpty {
             let inside = scope.inside(row)
