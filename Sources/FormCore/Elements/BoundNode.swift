@@ -15,8 +15,7 @@ struct Bound<Content, State, Part>: BoundNode {
 }
 
 extension BoundNode {
-    /// The lens to the part.
-    @MainActor var lens: Lens<State, Part> { Lens(part.keyPath) }
+    @MainActor var lens: Lens<State, Part> { part.lens }
 
     @MainActor
     func make(in context: RenderingContext<State>) -> Content { part.make(element.make(in:))(context) }
@@ -28,6 +27,9 @@ struct BoundPart<Whole, Part>: Sendable {
     /// Compares two values of the part; `nil` if they can't be compared.
     var isSame: (@MainActor (Part, Part) -> Bool)?
 
+    /// The lens to the part.
+    @MainActor var lens: Lens<Whole, Part> { Lens(keyPath) }
+
     func read<Value>(_ read: @escaping @MainActor (Part) -> Value) -> @MainActor (Whole) -> Value {
         { [keyPath] in read($0[keyPath: keyPath]) }
     }
@@ -37,7 +39,7 @@ struct BoundPart<Whole, Part>: Sendable {
     }
 
     func field(_ make: @escaping FieldMaker<Part>) -> FieldMaker<Whole> {
-        { [keyPath] in PartField(make($0), over: Lens(keyPath)) }
+        { PartField(make($0), over: lens) }
     }
 
     func form(_ form: Form<Part>) -> Form<Whole> {
@@ -48,8 +50,8 @@ struct BoundPart<Whole, Part>: Sendable {
     func make<Made>(
         _ make: @escaping @MainActor (RenderingContext<Part>) -> Made
     ) -> @MainActor (RenderingContext<Whole>) -> Made {
-        { [keyPath, isSame] context in
-            let part = context.pullback(over: Lens(keyPath))
+        { context in
+            let part = context.pullback(over: lens)
             let made = make(part)
             context.updates.add(part.updates.moved(), at: keyPath, of: context.scope.model, isSame: isSame)
             return made

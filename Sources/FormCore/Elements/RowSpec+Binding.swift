@@ -52,7 +52,7 @@ private struct BoundOption<State, Part>: OptionNode {
     let part: BoundPart<State, Part>
 
     func makeValue(titled title: String, in context: RenderingContext<State>) -> RowValue? {
-        option.makeValue(titled: title, in: context.pullback(over: Lens(part.keyPath)))
+        option.makeValue(titled: title, in: context.pullback(over: part.lens))
     }
 
     func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
@@ -86,7 +86,9 @@ extension RowProperties {
         whole.rules = rules?.map { part.reader($0) }
         whole.asyncRules = asyncRules?.map { ($0.debounce, part.reader($0.look)) }
         whole.effect = effect.map { EffectSpec(isAsked: part.reader($0.isAsked), work: part.reader($0.work)) }
-        whole.ownDefault = ownDefault.map { $0.bound(to: part) }
+        whole.ownDefault = ownDefault.map { own in
+            StateDefault { $0[keyPath: part.keyPath] = own.applied(to: $0[keyPath: part.keyPath]) }
+        }
         whole.hasDefault = hasDefault
         whole.showsReset = showsReset
         whole.isCopyable = isCopyable

@@ -72,17 +72,6 @@ extension RowSpec {
     }
 }
 
-/// A value that several objects share.
-final class Shared<Value> {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
-}
-
-extension Shared: Sendable where Value: Sendable {}
-
 /// What a row is.
 enum RowKind<State>: Sendable {
     case control(ControlSpec<State>, isLeading: Bool)

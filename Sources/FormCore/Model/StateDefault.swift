@@ -15,11 +15,6 @@ final class StateDefault<State>: RowDefault {
         self.init { lens.change(in: &$0) { part.putInto(&$0) } }
     }
 
-    /// Returns the default as that of a whole of which its state is a part.
-    nonisolated func bound<Whole>(to part: BoundPart<Whole, State>) -> StateDefault<Whole> {
-        StateDefault<Whole> { [putInto] in putInto(&$0[keyPath: part.keyPath]) }
-    }
-
     /// Returns a state with the default that belongs to it.
     func applied(to state: State) -> State {
         var state = state
