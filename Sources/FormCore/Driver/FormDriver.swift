@@ -207,7 +207,9 @@ extension FormDriver {
         let before = logged == nil ? [] : store.model.states
         let plan = store.model.plan(edit, in: context)
         onStation?(.planned)
+        let keepLists = plan.changedItem.map { session.releaseItems(for: $0) } ?? []
         let outcome = store.model.apply(plan, now: context.now)
+        for keepList in keepLists { keepList() }
         onStation?(.applied)
         if let logged, let event = event(logged, before: before, plan, outcome) {
             logs.tell((event, at: context.now))

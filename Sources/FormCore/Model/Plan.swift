@@ -73,6 +73,12 @@ struct Plan<State> {
         self.editing = editing
     }
 
+    /// The item of a list that is the only one to change; `nil` if anything else may change.
+    var changedItem: StoredBytes? {
+        guard case .value(_, let lens, _)? = change, let stored = lens.stored, stored.item != nil else { return nil }
+        return stored
+    }
+
     /// Marks the edit as one by the user, so that an earlier request to apply no longer counts.
     mutating func enter() {
         outcome.isEntered = true

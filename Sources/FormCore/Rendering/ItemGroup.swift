@@ -139,14 +139,44 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
     ///   - changed: Where the state may have changed.
     /// - Returns: False, and nothing is done, if other items may have changed, or if the item has no rows now.
     private func showChangedItem(of stored: [Item], _ changed: StoredBytes) -> Bool {
-        guard let item = changed.item, item.offset == source.identities.offset, let id = item.id as? ID,
-            changed.range == source.itemsStored?.range, spec.arrange == nil, filter == nil, grouping == nil,
-            stored.count == seen.count, items.count == seen.count,
-            let row = rows.all.first(where: { $0.id == id }), source.id(stored[row.index]) == id
+        guard stored.count == seen.count, let row = row(ofItemIn: changed),
+            source.id(stored[row.index]) == row.id
         else { return false }
         (items, seen) = (stored, stored)
         row.update(stored[row.index], unseenChanges: context.scope.model.unseenChanges)
         return true
+    }
+
+    /// Returns the rows of the only item that an edit changes; `nil` if the list may show it in another order, or under
+    /// other conditions, or if the item has no rows now.
+    private func row(ofItemIn changed: StoredBytes) -> ItemRow<State, Item, ID>? {
+        guard let item = changed.item, item.offset == source.identities.offset, let id = item.id as? ID,
+            changed.range == source.itemsStored?.range, spec.arrange == nil, filter == nil, grouping == nil,
+            items.count == seen.count
+        else { return nil }
+        return rows.all.first { $0.id == id }
+    }
+
+    /// True if the items are the array of the state. A covered page is not updated, so that its list may have others.
+    private var isUpToDate: Bool {
+        let stored = source.items(context.state)
+        return items.withUnsafeBufferPointer { items in
+            stored.withUnsafeBufferPointer { $0.baseAddress == items.baseAddress && $0.count == items.count }
+        }
+    }
+
+    func releaseItems(for change: StoredBytes) -> (@MainActor () -> Void)? {
+        guard let change = context.access.stored?.part(of: change), let row = row(ofItemIn: change), isUpToDate else {
+            return nil
+        }
+        let before = items[row.index]
+        (items, seen) = ([], [])
+        return { [self] in
+            items = source.items(context.state)
+            // An author's mistake: it is another item now, as the next update finds out by comparing.
+            if source.id(items[row.index]) != row.id { items[row.index] = before }
+            seen = items
+        }
     }
 
     /// Replaces the items, and moves the existing rows along with their items.

@@ -23,6 +23,11 @@ extension FormSession {
         updateClosingQuestion()
     }
 
+    /// Lets go of the items of lists before an edit changes one of them; see `RowsOnDemand.releaseItems(for:)`.
+    func releaseItems(for change: StoredBytes) -> [@MainActor () -> Void] {
+        livePages.flatMap { $0.releaseItems(for: change) }
+    }
+
     /// Updates ``undoStep``, ``redoStep`` and ``hasUnapplied``, and notifies the renderer if any of them has changed.
     ///
     /// - Parameter newStep: The undo step that the edit has added, or `nil` if it has added none.

@@ -139,6 +139,11 @@ public final class FormPage: Observed {
         updateDraftConflicts()
     }
 
+    /// Lets go of the items of lists before an edit changes one of them; see `RowsOnDemand.releaseItems(for:)`.
+    func releaseItems(for change: StoredBytes) -> [@MainActor () -> Void] {
+        rowsOnDemand.compactMap { $0.releaseItems(for: change) }
+    }
+
     private func updateStatusPage() {
         let shown = statusSections.first { $0.status?.page != nil }
         guard shown !== statusSection || shown?.status?.page != statusPage else { return }

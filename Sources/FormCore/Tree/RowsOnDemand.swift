@@ -54,4 +54,16 @@ protocol RowsOnDemand: AnyObject {
     /// The positions are those before the replacement; the number of rows may have changed since. The range is empty if
     /// rows were only inserted, or if only the headings of groups were added, removed or changed.
     func takeReplaced() -> Range<Int>?
+
+    /// Lets go of the items of a list before an edit changes one of them in place: Swift would copy an array that the
+    /// list keeps, too.
+    ///
+    /// - Parameter change: What the edit changes in the state of the form.
+    /// - Returns: Gets the items from the state again, and has to be called right after the change; `nil` if nothing was
+    ///   let go.
+    func releaseItems(for change: StoredBytes) -> (@MainActor () -> Void)?
+}
+
+extension RowsOnDemand {
+    func releaseItems(for change: StoredBytes) -> (@MainActor () -> Void)? { nil }
 }
