@@ -89,7 +89,7 @@ struct FormRowTests {
         #expect(port.pageTitles == ["Root", "Inner", "Part"])
         #expect(port.header == "Header")
         #expect(port.footer == "Footer 80")
-        #expect(port.help == "Help")
+        #expect(port.shownHelp == "Help")
         #expect(port.detail == nil)
         #expect(!port.opensPage)
         #expect(try row("Inner").opensPage)

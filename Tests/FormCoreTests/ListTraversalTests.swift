@@ -133,7 +133,7 @@ private let lockersForm: Form<Lockers> = sections {
 @MainActor
 private func line(_ row: FormRow) -> String {
     line(
-        row.path, row.pageTitles, [row.title, row.header, row.footer, row.help, row.detail], "\(row.role)",
+        row.path, row.pageTitles, [row.title, row.header, row.footer, row.shownHelp, row.detail], "\(row.role)",
         isVisible: row.isVisible, isEnabled: row.isEnabled, opensPage: row.opensPage, row.value, row.issue)
 }
 

@@ -167,7 +167,8 @@ struct QuestionTests {
                 initial: [Pair(first: Rule(isOn: isOn))], build: sections { section { whole } }, environment: .silent)
             let shown = try #require(driver.session.topPage.sections.first?.cells.first)
             let found = try #require(driver.session.row(at: "On"))
-            #expect([found.title, found.reason, found.help] == [shown.title, shown.enabling.reason, shown.shownHelp])
+            #expect(
+                [found.title, found.reason, found.shownHelp] == [shown.title, shown.enabling.reason, shown.shownHelp])
             #expect([found.title, found.reason] == ["Outer", isOn ? "Middle reason." : "Inner reason."])
         }
     }

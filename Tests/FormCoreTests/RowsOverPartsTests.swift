@@ -114,7 +114,7 @@ struct RowsOverPartsTests {
         driver.session.rows().map { row in
             let value = row.value.map { "\($0.text()) \($0.options) \($0.hasDefault)" } ?? "no value"
             return """
-                \(row.path) | \(row.title) | \(row.help ?? "–") | \(row.detail ?? "–") | \(row.role) | \(value) | \
+                \(row.path) | \(row.title) | \(row.shownHelp ?? "–") | \(row.detail ?? "–") | \(row.role) | \(value) | \
                 \(row.isVisible) \(row.isEnabled) \(row.opensPage) | \(row.issue?.sentence.description ?? "–")
                 """
         }
@@ -144,11 +144,11 @@ struct RowsOverPartsTests {
             let said = driver.page.sections[0].cells.map {
                 "\($0.path) \($0.title) \($0.shownHelp ?? "") \($0.isVisible)"
             }
-            let asked = driver.session.rows().map { "\($0.path) \($0.title) \($0.help ?? "") \($0.isVisible)" }
+            let asked = driver.session.rows().map { "\($0.path) \($0.title) \($0.shownHelp ?? "") \($0.isVisible)" }
             expectNoDifference(said, asked)
         }
         expectNoDifference(
-            driver.session.rows().map { "\($0.path) | \($0.title) | \($0.help ?? "")" },
+            driver.session.rows().map { "\($0.path) | \($0.title) | \($0.shownHelp ?? "")" },
             [
                 "Switch | Inner new | Outer", "Second | Outer new | Inner new", "Third | Third | Last",
                 "Fourth | Fourth | Last",

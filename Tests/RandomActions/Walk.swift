@@ -131,7 +131,8 @@ final class Walk {
             .questions,
             expected: pairs.map { _, row in
                 let isUsable = isFirst ? "\(row.isVisible && row.isEnabled)" : ""
-                return "\(row.path) \(row.title) \(row.help ?? "") \(row.role) \(row.value?.text() ?? "") \(isUsable)"
+                return
+                    "\(row.path) \(row.title) \(row.shownHelp ?? "") \(row.role) \(row.value?.text() ?? "") \(isUsable)"
             },
             found: pairs.map { cell, _ in
                 let isUsable = isFirst ? "\(cell.isUsable)" : ""

@@ -56,7 +56,7 @@ public struct RowList {
         if row.opensPage { parts.append("›") }
         if let value = row.value { parts += self.parts(of: value) }
         if let detail = row.detail { parts.append("detail \(quoted(detail))") }
-        if let help = row.help { parts.append("help \(quoted(help))") }
+        if let help = row.shownHelp { parts.append("help \(quoted(help))") }
         if let restriction = restriction(of: row) { parts.append(restriction) }
         if let issue = row.issue {
             parts.append("\(issue.severity): \(short(session.environment.text(of: issue.sentence)))")

@@ -17,7 +17,7 @@ extension FormSession {
         guard let disabled = ancestors.first(where: { !$0.isEnabled }) else { return nil }
         if let reason = disabled.reason { return reason }
         let change = suggestion(for: .disabled, at: path)
-        return change.map { environment.text(of: $0.sentence) } ?? disabled.help ?? disabled.footer
+        return change.map { environment.text(of: $0.sentence) } ?? disabled.shownHelp ?? disabled.footer
     }
 
     /// Returns a change that the user can make to unlock the row at the path: to show it if `restriction` is `.hidden`,

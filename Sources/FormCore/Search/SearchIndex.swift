@@ -81,7 +81,7 @@ struct SearchIndex {
                 title: append(title),
                 keywords: append(row.wordsToFind),
                 options: append(options.isEmpty ? [] : options.map(translate)),
-                help: append(row.help)))
+                help: append(row.shownHelp)))
     }
 
     @MainActor

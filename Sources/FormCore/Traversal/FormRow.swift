@@ -39,7 +39,7 @@ public final class FormRow {
     public var title: String { choice?.title ?? facts.title }
 
     /// The help below the title, or the reason why the row is disabled.
-    public var help: String? { facts.reason ?? facts.help }
+    public var shownHelp: String? { facts.reason ?? facts.help }
 
     /// The reason that the author gives for the row being disabled.
     var reason: String? { facts.reason }
@@ -172,7 +172,7 @@ extension FormRow {
     private func note(_ option: FormRow, _ text: String?) {
         if option.isVisibleOnPage, option.isEnabledOnPage { choice?.isAnyUsable = true }
         guard let text else { return }
-        if !option.isEnabled { choice?.disabled.append((text, option.help)) }
+        if !option.isEnabled { choice?.disabled.append((text, option.shownHelp)) }
         if !option.isVisibleOnPage { choice?.hidden.append(text) }
     }
 }
