@@ -5,7 +5,7 @@ public struct ShownInput {
     private let value: RowValue
 
     /// Returns `nil` if the row shows its value.
-    fileprivate init?(_ entry: RowEditing, in value: RowValue) {
+    init?(_ entry: RowEditing, in value: RowValue) {
         if entry.draft == nil, entry.pending == nil { return nil }
         (self.entry, self.value) = (entry, value)
     }
@@ -35,36 +35,3 @@ public struct ShownInput {
 }
 
 extension ShownInput: CustomReflectable, HiddenFromDumps {}
-
-/// What a row shows of its editing.
-struct ShownEditing {
-    /// What its control shows; `nil` if that is the value.
-    var input: ShownInput?
-    var notice: Notice?
-    var conflict: Conflict?
-    /// True while a service has not accepted a change.
-    var isPending = false
-}
-
-extension RowEditing {
-    /// Returns what a row shows. No other code decides between value, draft and pending change.
-    ///
-    /// - Parameters:
-    ///   - value: The row's value; `nil` if it has none.
-    ///   - isQuoted: True if the row has nothing that shows a draft, so that the notice quotes one that was refused.
-    @MainActor
-    func shown(in value: RowValue?, quotingDraft isQuoted: Bool) -> ShownEditing {
-        var shown = ShownEditing(
-            input: value.flatMap { ShownInput(self, in: $0) }, conflict: conflict, isPending: pending != nil)
-        var issue = issue
-        if let value, let draft {
-            if conflict == nil { shown.conflict = value.form.conflict(overtaking: value.edited) }
-            if isQuoted, draft.isLeft, !isBeingChecked {
-                issue = issue.map { Notice($0.severity, .paragraph([value.refusal(of: draft.text), $0.sentence])) }
-            }
-        }
-        let checking = isBeingChecked ? Notice(.information, "Checking…") : nil
-        shown.notice = [checking, issue, notice].compactMap(\.self).mostSevere
-        return shown
-    }
-}
