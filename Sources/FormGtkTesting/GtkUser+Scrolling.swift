@@ -26,7 +26,7 @@ extension GtkUser {
         return page.shown(class: "form-row").compactMap { row in
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(row, page, &bounds) != 0,
-                bounds.origin.y < height, bounds.origin.y + bounds.size.height > 0
+                bounds.origin.y < height, bounds.origin.y + bounds.size.height > 0, gtk_widget_get_opacity(row) > 0
             else { return nil }
             return RowOnScreen(
                 title: row.rowTitle ?? "",

@@ -2,6 +2,7 @@ import CGtk
 import FormCore
 import FormGtk
 import FormGtkTesting
+import RandomNumbers
 import Testing
 
 @MainActor
@@ -71,6 +72,24 @@ struct LongPageTests {
         scroll(to: user.scrollRange.upperBound)
         seen += user.rowsOnScreen.compactMap { Int($0.title.dropFirst(4)) }.filter { $0 > seen.last ?? -1 }
         #expect(seen == Array(0..<1000))
+    }
+
+    @Test("draws the rows on the screen without a gap, and no others, wherever the user scrolls and whatever is hidden")
+    func drawn() {
+        var generator = SeededGenerator.announced("scrolls", seed: 1)
+        for _ in 0..<100 {
+            switch Int.random(in: 0..<5, using: &generator) {
+            case 0: user.scroll(to: Double.random(in: user.scrollRange, using: &generator))
+            case 1: driver.change { $0.hidden = Int.random(in: 0..<900, using: &generator) }
+            case 2: user.press([GDK_KEY_Page_Down, GDK_KEY_Page_Up, GDK_KEY_End].randomElement(using: &generator)!)
+            default: user.scroll(to: max(user.scrolled + Double.random(in: -300...300, using: &generator), 0))
+            }
+            user.nextFrame()
+            let rows = user.rowsOnScreen
+            #expect(user.allRows.count { gtk_widget_get_opacity($0) > 0 } <= rows.count + 2)
+            #expect((rows.first?.top ?? 100) < 100)
+            for (row, next) in zip(rows, rows.dropFirst()) { #expect(next.top - row.bottom < 40) }
+        }
     }
 
     @Test("is walked by the arrow keys without missing a row")

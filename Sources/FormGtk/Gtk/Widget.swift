@@ -34,6 +34,19 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return children
     }
 
+    /// Returns the vertical range of the widget within another one that contains it, from the last layout; `nil` while
+    /// the widget is hidden or not laid out yet.
+    func verticalRange(in container: Widget) -> ClosedRange<Double>? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_get_mapped(self) != 0, gtk_widget_compute_bounds(self, container, &bounds) != 0 else {
+            return nil
+        }
+        // A widget without a size has no position yet, but its bounds would place it at the top of its parent.
+        guard bounds.size.width > 0 else { return nil }
+        let y = Double(bounds.origin.y)
+        return y...(y + Double(bounds.size.height))
+    }
+
     func addClass(_ name: String) {
         gtk_widget_add_css_class(self, name)
     }

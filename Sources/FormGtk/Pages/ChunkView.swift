@@ -8,7 +8,7 @@ import FormCore
 @MainActor
 final class ChunkView {
     /// The number of rows of a long page that are created and dropped together.
-    static let size = 20
+    static let size = 10
 
     /// The indices of the rows in the section.
     private(set) var range: Range<Int>
@@ -120,16 +120,7 @@ final class ChunkView {
 
     /// Returns the vertical range of the chunk within `content`, a widget that contains the chunk, from the last
     /// layout. Returns `nil` while the chunk is hidden or not laid out yet.
-    func position(in content: Widget) -> ClosedRange<Double>? {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, content, &bounds) != 0 else {
-            return nil
-        }
-        // A widget without a size has no position yet, but its bounds would place it at the top of the section.
-        guard bounds.size.width > 0 else { return nil }
-        let y = Double(bounds.origin.y)
-        return y...(y + Double(bounds.size.height))
-    }
+    func position(in content: Widget) -> ClosedRange<Double>? { widget.verticalRange(in: content) }
 
     /// Returns the indices of the chunk's rows that lie within a vertical range of `content`; `nil` if there are none.
     /// Assumes that all rows of the chunk have the same height.
@@ -140,6 +131,17 @@ final class ChunkView {
         let last = Int(min(part.upperBound - position.lowerBound, height * Double(range.count)) / height)
         let rows = range.lowerBound + first..<range.lowerBound + last + 1
         return rows.clamped(to: range)
+    }
+
+    /// Lets only those rows be drawn that are on the screen, the area of a widget that contains the chunk.
+    func drawRows(onScreenOf scrolled: Widget) {
+        var (origin, position) = (graphene_point_t(), graphene_point_t())
+        guard gtk_widget_compute_point(widget, scrolled, &origin, &position) != 0 else { return }
+        let screen = Double(-position.y)...(Double(gtk_widget_get_height(scrolled)) - Double(position.y))
+        for row in rows {
+            guard let position = row.widget.verticalRange(in: widget) else { continue }
+            gtk_widget_set_opacity(row.widget, position.overlaps(screen) ? 1 : 0)
+        }
     }
 
     /// The heights of the visible rows, from the last layout.

@@ -4,7 +4,7 @@ import FormCore
 /// Creates widgets only for those rows of a page that are near the screen.
 ///
 /// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area,
-/// and dropped when it is more than two screens away. The rows around the focus always keep their widgets. Widgets are
+/// and dropped when it is one and a half screens away. The rows around the focus always keep their widgets. Widgets are
 /// created and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. If
 /// rows above the screen turn out to be taller or shorter than estimated, the page is scrolled, so visible rows don't
 /// move.
@@ -137,6 +137,13 @@ final class VisibleRows {
             finishScrolling()
         }
         anchor = topChunk
+        drawRowsOnScreen()
+    }
+
+    /// Lets only the rows on the screen be drawn. The cairo renderer would draw all widgets in each frame, however much
+    /// of them is visible.
+    private func drawRowsOnScreen() {
+        for chunk in sections.lazy.flatMap(\.all) where chunk.isRealised { chunk.drawRows(onScreenOf: scrolled) }
     }
 
     /// Counts a layout of the current frame, and returns true if the frame may have another layout. GTK allows only
@@ -186,7 +193,7 @@ final class VisibleRows {
         // For the first frame, only the rows on the screen are created; the next frame creates the rows around them.
         let margin = hasPainted ? page : 0
         let near = (top - margin)...(top + page + margin)
-        let far = (top - 2 * page)...(top + 3 * page)
+        let far = (top - 1.5 * page)...(top + 2.5 * page)
         let kept = rowsToKeep
         var isChanged = false
         for (section, kept) in zip(sections, kept) {
