@@ -76,10 +76,8 @@ final class PageScope {
     /// The name of the page in a mistake.
     var name: String { path == .root ? title : path.description }
 
-    func path(of identifier: String?) -> RowPath {
-        guard let identifier, !isSingleValue else { return path }
-        return path.appending(identifier)
-    }
+    /// Returns the path of a row with a name.
+    func path(of row: String) -> RowPath { isSingleValue ? path : path.appending(row) }
 
     /// Assigns a name to a row. A repeated name gets a number and is reported.
     func claim(_ identifier: String) -> String {

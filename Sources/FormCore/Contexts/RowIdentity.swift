@@ -71,9 +71,16 @@ final class RowIdentity {
     }
 
     var path: RowPath {
-        guard let line, let identifier else { return scope.path(of: identifier) }
-        return line.path.appending(identifier)
+        guard let name else { return scope.path }
+        return container.appending(name)
     }
+
+    /// The path of what the row is in: another row, or its page.
+    var container: RowPath { line?.path ?? scope.path }
+
+    /// The last component of the row's path; `nil` outside any row, or if the row has the path of its page, which edits a
+    /// single value.
+    var name: String? { line == nil && scope.isSingleValue ? nil : identifier }
 
     /// Names the row by its title, unless it has a name. A repeated name gets a number and is reported.
     func claim(title: @autoclosure () -> String) {

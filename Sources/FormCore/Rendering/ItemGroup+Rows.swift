@@ -59,11 +59,11 @@ extension ItemGroup: RowsOnDemand {
     }
 
     func cells(at path: RowPath) -> [FormCell] {
-        if let name = itemName(in: path), rows.all.allSatisfy({ $0.identity.identifier != name }),
+        let made = madeCells(at: path)
+        guard made.isEmpty, let name = itemName(in: path), rows.all.allSatisfy({ $0.identity.identifier != name }),
             let index = source.identities.index(of: name, among: items)
-        {
-            _ = row(at: index)
-        }
+        else { return made }
+        _ = row(at: index)
         return madeCells(at: path)
     }
 

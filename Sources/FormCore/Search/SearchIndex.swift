@@ -16,7 +16,10 @@ struct SearchIndex {
     }
 
     struct Row {
-        let path: RowPath
+        /// The path of what contains the row: its page, or another row.
+        let container: RowPath
+        /// The row's name there; `nil` if the row has the path of its page.
+        let name: String?
         let title: String
         let isVisible: Bool
         let page: Int
@@ -24,6 +27,9 @@ struct SearchIndex {
         let option: String?
         /// The titles of the rows that contain the row, such as expanders, the outermost first.
         let containers: [String]
+
+        // A search needs the paths of a few of all rows.
+        var path: RowPath { name.map(container.appending) ?? container }
     }
 
     /// A row's folded text. It is stored separately from ``Row``, which contains strings and a path, so that a search
@@ -73,8 +79,8 @@ struct SearchIndex {
         if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
         rows.append(
             Row(
-                path: row.path, title: title, isVisible: row.isVisible, page: page,
-                option: row.identity.choice == nil ? nil : row.optionText, containers: row.containers))
+                container: row.identity.container, name: row.identity.name, title: title, isVisible: row.isVisible,
+                page: page, option: row.identity.choice == nil ? nil : row.optionText, containers: row.containers))
         texts.append(
             Texts(
                 page: page, section: row.section.number ?? 0,
