@@ -18,8 +18,7 @@ extension FormSession {
                 let traversal = Traversal(
                     self, model: trial?.model ?? model, to: target, includesUnlisted: includesUnlisted,
                     find: { [unowned self] in row(at: $0, in: trial) }, handle)
-                let page = trial?.page ?? firstPage.form as? any TraversablePage
-                page?.traverse(traversal, titled: firstPage.title, from: nil)
+                (trial?.page ?? firstPage.form).traverse(traversal, titled: firstPage.title, from: nil)
                 return traversal.references
             }
             guard target == nil, trial == nil else { return }

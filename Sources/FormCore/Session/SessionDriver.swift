@@ -44,6 +44,6 @@ package enum PageMove: Codable {
 
 /// A form over a state that is only tried out. Nothing is rendered, and nothing can be written.
 struct TrialForm {
-    let page: any TraversablePage
+    let page: any DestinationForm
     let model: any EditedForm
 }

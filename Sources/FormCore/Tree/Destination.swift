@@ -49,4 +49,7 @@ public struct Destination {
 protocol DestinationForm: AnyObject {
     /// Makes the live objects of the page. The first update fills them.
     func makePage(in scope: PageScope) -> FormPage
+
+    /// Enters the page of a row; without a row, it is the first page of a form.
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?)
 }

@@ -55,6 +55,11 @@ protocol RowsOnDemand: AnyObject {
     /// rows were only inserted, or if only the headings of groups were added, removed or changed.
     func takeReplaced() -> Range<Int>?
 
+    /// Tells a traversal of the rows. None is made.
+    ///
+    /// - Parameter scope: What an author's closure has rendered the rows in.
+    func traverse<Outer>(in scope: TraversalScope<Outer>)
+
     /// Lets go of the items of a list before an edit changes one of them in place: Swift would copy an array that the
     /// list keeps, too.
     ///

@@ -62,4 +62,8 @@ final class DescribedPage<State>: DestinationForm {
             if stored.range.overlaps(changed.range) { updates.run(access.state, changed: stored.part(of: changed)) }
         }
     }
+
+    func traverse(_ traversal: Traversal, titled title: String, from row: FormRow?) {
+        traversal.enter(page, titled: title, from: row, access: access)
+    }
 }

@@ -1,4 +1,31 @@
 extension ListNode {
+    @MainActor
+    func make(in context: RenderingContext<State>) -> ItemGroup<State, Item, ID> {
+        let group = ItemGroup(spec, in: context)
+        let stored = spec.arrange == nil ? group.source.itemsStored : nil
+        context.updates.add(reading: stored) { state, changed in group.update(state, changed: changed) }
+        return group
+    }
+
+    /// Makes the list as a group of rows of a section.
+    @MainActor
+    func makeGroup(in context: RenderingContext<State>) -> RowGroup {
+        let list = make(in: context)
+        list.update(context.state)
+        return list.group()
+    }
+}
+
+extension ItemGroup {
+    /// Returns the list, which must have been updated, as a group of rows of a section.
+    func group() -> RowGroup {
+        // No renderer has shown the list yet, so it need not know which rows the first update has replaced.
+        _ = takeReplaced()
+        return RowGroup(self, headerButton: headerButton, filter: filter?.field)
+    }
+}
+
+extension ListNode {
     /// Tells the traversal of the list, and of the rows of its items.
     @MainActor
     func traverse(in scope: TraversalScope<State>) {
@@ -20,13 +47,7 @@ extension ListNode {
     }
 }
 
-/// Rows on demand that were rendered, because an author's closure makes what they are in.
-@MainActor
-protocol TraversableRows: AnyObject {
-    func traverse<Outer>(in scope: TraversalScope<Outer>)
-}
-
-extension ItemGroup: TraversableRows {
+extension ItemGroup {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let scope = scope.inside(listRow.expanders)
         let moment = Moment(context.access, context.state)

@@ -1,5 +1,12 @@
 /// Rows that were rendered, because an author's closure makes them.
 extension TraversalScope {
+    /// Renders what only an author's closure makes.
+    func rendered<Content>(_ identity: RowIdentity, _ make: (RenderingContext<State>) -> Content) -> Content {
+        let rendered = context(identity).render(make)
+        rendered.update(state)
+        return rendered.content
+    }
+
     /// Tells the traversal of the rows of a section.
     ///
     /// - Parameter header: The heading that is given around the section; `nil` if the section has its own.
@@ -16,7 +23,7 @@ extension TraversalScope {
             switch rows {
             case .there(let cells): for cell in cells { reach(cell) }
             // Rows that no renderer shows are not made, but described.
-            case .onDemand(let rows): (rows as? any TraversableRows)?.traverse(in: self)
+            case .onDemand(let rows): rows.traverse(in: self)
             }
         }
     }
@@ -33,6 +40,6 @@ extension TraversalScope {
             for part in cell.parts { inside.reach(part) }
         }
         guard let destination = cell.destination, !destination.isSingleValue else { return }
-        (destination.form as? any TraversablePage)?.traverse(traversal, titled: destination.title, from: row)
+        destination.form.traverse(traversal, titled: destination.title, from: row)
     }
 }

@@ -165,11 +165,11 @@ final class DescribedRows<State>: RowsOnDemand {
     }
 }
 
-extension DescribedRows: TraversableRows {
+extension DescribedRows {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let moment = Moment(context.access, context.state)
         let scope = TraversalScope(scope.traversal, moment, in: scope.enclosure)
-        for index in 0..<count { spec(index).traverse(as: identity(of: index), in: scope) }
+        for number in range { description.traverse(number, named: outline.names[number], in: scope) }
     }
 }
 
