@@ -14,6 +14,14 @@ private struct Range: Equatable {
     var isOn = false
 }
 
+/// Counts how often the condition of a row is asked, by the value that the row has then.
+@MainActor
+private final class Lookups {
+    private(set) var values: [String: Int] = [:]
+
+    func note(_ value: String) { values[value, default: 0] += 1 }
+}
+
 @MainActor
 @Suite("Several rows on the command line")
 struct SetTogetherTests {
@@ -44,6 +52,34 @@ struct SetTogetherTests {
         try await CommandLineForm(driver.session).set([("First", "20"), ("Last", "30"), ("a", "z")])
         #expect(changes == [Range(first: 20, last: 30, both: "z")])
         #expect(!driver.session.hasUnapplied)
+    }
+
+    @Test("are each looked for once, before they have their values")
+    func lookups() async throws {
+        let lookups = Lookups()
+        let rows: Form<Range> = sections {
+            section {
+                detailTextCell(
+                    title: "Page", keyPath: \.other,
+                    form: sections {
+                        section {
+                            controlCell(title: "Both", control: textField(keyPath: \.both)).visible {
+                                lookups.note($0.both)
+                                return true
+                            }
+                            controlCell(title: "On", control: uiSwitch(keyPath: \.isOn)).visible {
+                                lookups.note("\($0.isOn)")
+                                return true
+                            }
+                        }
+                    })
+            }
+        }
+        let driver = FormDriver(initial: Range(), build: rows)
+        try await CommandLineForm(driver.session).set([("Page/Both", "z"), ("Page/On", "On")])
+        #expect(driver.state == Range(both: "z", isOn: true))
+        #expect(lookups.values["x"] == 1)
+        #expect(lookups.values["false"] == 1)
     }
 
     @Test("are all refused where one is, with a sentence that names each")

@@ -46,7 +46,7 @@ struct RowEditingTests {
     @Test("lets the program get what a service accepts, although the user types in the row meanwhile")
     func typedOverPending() async throws {
         let driver = makeDriver()
-        let setting = Task { await driver.session.set([("Name", "Café")], isAppliedAtOnce: true) }
+        let setting = Task { await driver.session.setAtOnce([("Name", "Café")]) }
         #expect(await comesTrue { service.asked == ["Café"] })
         driver.session.field("Name")?.edit("Ca")
         let entry = driver.session.record["Name"]
@@ -91,7 +91,7 @@ struct RowEditingTests {
         let driver = FormDriver(
             initial: State(name: "Own"), build: form, defaults: State(), applying: .explicitly,
             environment: FormEnvironment(report: { _ in }))
-        let setting = Task { await driver.session.set([("More/Name", "Café")], isAppliedAtOnce: true) }
+        let setting = Task { await driver.session.setAtOnce([("More/Name", "Café")]) }
         #expect(await comesTrue { service.asked == ["Café"] })
         driver.session.reset("More")
         #expect(service.asked == ["Café"])
@@ -107,7 +107,7 @@ struct RowEditingTests {
         field?.edit("Attic")
         field?.commit()
         let setting = Task {
-            await driver.session.set([("Name", "Café"), ("Place", "Cellar")], isAppliedAtOnce: true)
+            await driver.session.setAtOnce([("Name", "Café"), ("Place", "Cellar")])
         }
         #expect(await comesTrue { service.asked == ["Café"] })
         driver.set(\.isOn, to: true)
@@ -132,5 +132,13 @@ struct RowEditingTests {
         picker.choose(at: 1)
         #expect(picker.chosen == 1)
         #expect(driver.edited.number == 3)
+    }
+}
+
+extension FormSession {
+    /// Sets rows as a command does.
+    fileprivate func setAtOnce(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
+        let rows = texts.compactMap { item in row(at: item.path).map { (row: $0, text: item.text) } }
+        return await set(rows, isAppliedAtOnce: true)
     }
 }

@@ -55,17 +55,17 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (words, settings, setAside) = (words, settings, setAside)
-        let (form, texts) = try MainActor.assumeIsolated {
+        let (form, rows) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings, setAside)
-            return (open, try CommandLineForm(open).values(words))
+            return (open, try CommandLineForm(open).rows(words))
         }
-        Program.finish { try await form.set(texts) }
+        Program.finish { try await form.set(rows) }
     }
 }
 
 extension CommandLineForm {
     /// Returns the rows and values that the arguments of `set` specify. Missing values are read from standard input.
-    fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
+    fileprivate func rows(_ words: [String]) throws -> [(row: FormRow, text: String)] {
         try read(try assignments(words))
     }
 
@@ -73,16 +73,17 @@ extension CommandLineForm {
     /// a terminal, the user is asked for the value.
     ///
     /// All rows are checked before the first value is read.
-    func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
+    func read(_ given: [(path: RowPath, text: String?)]) throws -> [(row: FormRow, text: String)] {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in
             let row = try rowToSet(item.path, hasArgument: item.text != nil, with: known)
             return (row: row, text: item.text)
         }
-        return try rows.map { row, text in
-            let input = StandardInput(
-                prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
-            return (relative(row.path), try text ?? input.read())
-        }
+        return try canonical(
+            rows.map { row, text in
+                let input = StandardInput(
+                    prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
+                return (row, try text ?? input.read())
+            })
     }
 }

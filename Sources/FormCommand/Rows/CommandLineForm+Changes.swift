@@ -40,22 +40,24 @@ extension CommandLineForm {
 
     /// Returns the rows that are to be set together, each with its text.
     func usableRows(_ texts: [(path: RowPath, text: String)]) throws -> [(row: FormRow, text: String)] {
-        let rows = try all(texts) { item in
-            let (row, value) = try usableRow(at: item.path, with: texts)
-            return (row: row, text: canonical(item.text, for: value))
-        }
-        try checkDistinct(rows.map(\.row.path))
-        return rows
+        try canonical(all(texts) { item in (try usableRow(at: item.path, with: texts).row, item.text) })
     }
 
+    /// Returns the rows with the texts as their values have them.
+    func canonical(_ rows: [(row: FormRow, text: String)]) throws -> [(row: FormRow, text: String)] {
+        try checkDistinct(rows.map(\.row.path))
+        return rows.map { row, text in (row, row.value.map { canonical(text, for: $0) } ?? text) }
+    }
+
+    /// - Parameter rows: The rows, which have just been found, with canonical texts.
     /// - Returns: The notices about the accepted values, by the rows' paths.
     func set(_ rows: [(row: FormRow, text: String)]) async throws -> [RowPath: Notice] {
         let values = rows.map { (path: $0.row.path, text: $0.text) }
         let paths = values.map(\.path)
         _ = try all(rows) { try checkEnabled($0.text, of: $0.row, with: values) }
-        try check(session.outcome(ofSetting: values))
+        try check(session.outcome(ofSetting: rows))
         let texts = rows.map { $0.row.value?.text() }
-        var found = await session.set(values, isAppliedAtOnce: true)
+        var found = await session.set(rows, isAppliedAtOnce: true)
         let refused = paths.filter { found[$0]?.severity == .error }
         if !refused.isEmpty {
             let sentences = refused.compactMap { path in
@@ -65,8 +67,9 @@ extension CommandLineForm {
         }
         for path in paths where session.conflicts.contains(path) { session.resolveConflict(at: path, .mine) }
         var dropped: [RowPath] = []
-        for ((path, text), before) in zip(values, texts) {
-            guard let value = session.row(at: path)?.value, !value.isValue(text) else { continue }
+        for ((row, text), before) in zip(rows, texts) {
+            let path = row.path
+            guard let value = row.value, value.isThere, !value.isValue(text) else { continue }
             // The row's setter would take the value, so that a service has given the row its old one again.
             let isTaken = session.row(at: path, trying: values)?.value?.isValue(text) == true
             if isTaken, value.text() == before {

@@ -11,7 +11,7 @@ final class FieldValue<State>: RowValue {
 
     override var form: any EditedForm { store }
 
-    override var isThere: Bool {
+    override package var isThere: Bool {
         if case .gone = field.lens.value(in: store.model.edited) { false } else { true }
     }
 

@@ -9,7 +9,7 @@ public class RowValue {
     public typealias Kind = FieldKind
 
     /// True while the item that the value belongs to exists; a list item may have been removed.
-    var isThere: Bool { true }
+    package var isThere: Bool { true }
 
     /// The value as text, the same for every user. For a secret it is the secret itself: print dots instead.
     public func text() -> String { "" }

@@ -9,11 +9,11 @@ package struct CommandOutcome {
 }
 
 extension FormSession {
-    /// Returns what setting rows together would lead to.
+    /// Returns what setting rows together would lead to, which have just been found.
     ///
     /// A value that a rule refuses is not looked into, because setting the rows tells the reason.
-    package func outcome(ofSetting texts: [(path: RowPath, text: String)]) -> CommandOutcome {
-        let edits = self.edits(texts)
+    package func outcome(ofSetting rows: [(row: FormRow, text: String)]) -> CommandOutcome {
+        let edits = self.edits(rows)
         var outcome = CommandOutcome()
         guard let trial = self.trial(of: edits), !edits.contains(where: { isRefused($0.row.path, in: trial) }) else {
             return outcome
@@ -37,7 +37,7 @@ extension FormSession {
                 outcome.unchanged.append(path)
             }
         }
-        outcome.errors = newErrors(causedIn: edits.map(\.row.path), trial)
+        outcome.errors = newErrors(in: rows.map(\.row.dialog), trial)
         return outcome
     }
 
@@ -57,13 +57,13 @@ extension FormSession {
             }
             if isSame(value.text(), text), value.differs(from: .defaults) { outcome.unchanged.append(row.path) }
         }
-        outcome.errors = newErrors(causedIn: Array(texts.keys), trial)
+        outcome.errors = newErrors(in: texts.keys.map { row(at: $0)?.dialog }, trial)
         return outcome
     }
 
-    /// Returns the rows to be edited with their texts. A row that the form does not have is reported as a mistake.
-    func edits(_ texts: [(path: RowPath, text: String)]) -> [(row: EditedRow, text: String)] {
-        texts.compactMap { item in row(at: item.path, namedBy: "set(_:)")?.edited.map { ($0, item.text) } }
+    /// Returns the rows that have a value, as they are edited, with their texts.
+    func edits(_ rows: [(row: FormRow, text: String)]) -> [(row: EditedRow, text: String)] {
+        rows.compactMap { item in item.row.edited.map { ($0, item.text) } }
     }
 
     private func trial(of edits: [(row: EditedRow, text: String)]) -> TrialForm? {
@@ -89,8 +89,8 @@ extension FormSession {
 
     /// Returns the errors that a change of rows would cause, and for which Apply would refuse it: anywhere if the user
     /// applies edits explicitly, and otherwise in the dialogs with the rows.
-    private func newErrors(causedIn rows: [RowPath], _ trial: TrialForm) -> [Issue] {
-        let pages = pagesToApply(with: rows)
+    private func newErrors(in dialogs: @autoclosure () -> [RowPath?], _ trial: TrialForm) -> [Issue] {
+        let pages = pagesToApply(with: dialogs())
         if pages.isEmpty { return [] }
         let before = errors(below: pages)
         return errors(below: pages, in: trial).filter { !before.contains($0) }
@@ -99,15 +99,15 @@ extension FormSession {
     /// Returns the errors that another form over the changed state has, and this one does not have. Only those count
     /// for which Apply would refuse a change of the row.
     package func newErrors(causedIn row: RowPath, _ other: FormPreview) -> [Issue] {
-        let pages = pagesToApply(with: [row])
+        let pages = pagesToApply(with: [self.row(at: row)?.dialog])
         if pages.isEmpty { return [] }
         let before = errors(below: pages)
         return other.session.errors(below: pages).filter { !before.contains($0) }
     }
 
-    /// The paths at or below which edits of the rows are applied together.
-    private func pagesToApply(with rows: [RowPath]) -> Set<RowPath> {
-        applying == .explicitly ? [.root] : Set(rows.compactMap { row(at: $0)?.dialog })
+    /// The paths at or below which edits of the rows in some dialogs are applied together.
+    private func pagesToApply(with dialogs: @autoclosure () -> [RowPath?]) -> Set<RowPath> {
+        applying == .explicitly ? [.root] : Set(dialogs().compactMap(\.self))
     }
 
     private func errors(below pages: Set<RowPath>, in trial: TrialForm? = nil) -> [Issue] {

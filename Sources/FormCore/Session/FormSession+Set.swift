@@ -19,15 +19,16 @@ extension FormSession {
     /// - Returns: The notice about each row that has one, by the row's path. If one of the notices is an error, no
     ///   value was set.
     public func set(_ texts: [(path: RowPath, text: String)]) async -> [RowPath: Notice] {
-        await set(texts, isAppliedAtOnce: false)
+        let rows = texts.compactMap { item in
+            row(at: item.path, namedBy: "set(_:)").map { (row: $0, text: item.text) }
+        }
+        return await set(rows, isAppliedAtOnce: false)
     }
 
-    /// Sets the values of several rows, as ``set(_:)`` does. With `isAppliedAtOnce`, the program gets the values
-    /// immediately, even if the user applies edits explicitly.
-    package func set(
-        _ texts: [(path: RowPath, text: String)], isAppliedAtOnce: Bool
-    ) async -> [RowPath: Notice] {
-        let edits = self.edits(texts)
+    /// Sets the values of rows that have just been found, as ``set(_:)`` does. With `isAppliedAtOnce`, the program gets
+    /// the values immediately, even if the user applies edits explicitly.
+    package func set(_ rows: [(row: FormRow, text: String)], isAppliedAtOnce: Bool) async -> [RowPath: Notice] {
+        let edits = self.edits(rows)
         guard !edits.isEmpty else { return [:] }
         let paths = Set(edits.map(\.row.path))
         let values = Dictionary(edits.map { ($0.row.path, $0.row.value) }) { first, _ in first }
