@@ -133,11 +133,11 @@ final class ChunkView {
         return rows.clamped(to: range)
     }
 
-    /// Lets only those rows be drawn that are on the screen, the area of a widget that contains the chunk.
-    func drawRows(onScreenOf scrolled: Widget) {
-        var (origin, position) = (graphene_point_t(), graphene_point_t())
-        guard gtk_widget_compute_point(widget, scrolled, &origin, &position) != 0 else { return }
-        let screen = Double(-position.y)...(Double(gtk_widget_get_height(scrolled)) - Double(position.y))
+    /// Keeps the rows that are not on the screen, the area of a widget that contains the chunk, from being painted.
+    func limitPainting(toScreenOf scrolled: Widget) {
+        var (origin, start) = (graphene_point_t(), graphene_point_t())
+        guard gtk_widget_compute_point(widget, scrolled, &origin, &start) != 0 else { return }
+        let screen = Double(-start.y)...(Double(gtk_widget_get_height(scrolled)) - Double(start.y))
         for row in rows {
             guard let position = row.widget.verticalRange(in: widget) else { continue }
             gtk_widget_set_opacity(row.widget, position.overlaps(screen) ? 1 : 0)

@@ -19,11 +19,12 @@ final class DraggedPicture {
     /// Takes the picture; ``show()`` displays it. The result is `nil` if `rows` is empty.
     ///
     /// - Parameters:
-    ///   - rows: The item's rows, from top to bottom. The picture shows each row as it was last drawn; it doesn't show
-    ///     a row that has to be redrawn.
+    ///   - rows: The item's rows, from top to bottom. The picture shows each row on the screen as it was last drawn; it
+    ///     doesn't show a row that has to be redrawn.
     ///   - ground: The widget that the picture floats over.
     ///   - position: The pointer's position in `ground`.
     init?(of rows: [Widget], over ground: Widget, at position: Point) {
+        let rows = rows.filter { gtk_widget_get_opacity($0) > 0 }
         guard let first = rows.first, let corner = Point(x: 0, y: 0).translated(from: first, to: ground)
         else { return nil }
         self.ground = ground

@@ -265,7 +265,11 @@ final class PageView: RowHost {
     func retire() {
         visibleRows = nil
         dragging?.cancel()
-        for row in rows { row.retire() }
+        for row in rows {
+            // A page that slides away may still scroll.
+            gtk_widget_set_opacity(row.widget, 1)
+            row.retire()
+        }
     }
 
     // MARK: - Focus

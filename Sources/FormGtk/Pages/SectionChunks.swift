@@ -127,14 +127,14 @@ final class SectionChunks {
     }
 
     /// Inserts new rows. If there is a placeholder at their position, the placeholder is extended. Otherwise, up to
-    /// ``ChunkView/size`` rows are added to a list box and get widgets immediately, and a larger number of rows gets a
-    /// new placeholder.
+    /// twice ``ChunkView/size`` rows are added to a list box and get widgets immediately, and a larger number of rows
+    /// gets a new placeholder.
     private func insertRows(_ rows: Range<Int>) {
         let position = rows.lowerBound
         let around = all.filter { $0.range.lowerBound <= position && position <= $0.range.upperBound }
         if let waiting = around.first(where: { !$0.isRealised }) { return waiting.extend(by: rows.count) }
         guard let chunk = around.first else { return insert(ChunkView(rows), at: 0) }
-        if rows.count <= ChunkView.size {
+        if rows.count <= 2 * ChunkView.size {
             page?.withMnemonics { chunk.insertRows(rows, of: cells, mnemonics: &$0) }
         } else if chunk.range.lowerBound < position, position < chunk.range.upperBound {
             release(chunk)

@@ -13,6 +13,10 @@ final class VisibleRows {
     /// A page with more rows than this is long.
     static let threshold = 200
 
+    /// The number of rows before and behind the focus that keep their widgets: some may be hidden or disabled, and Tab
+    /// moves on to the next that is not.
+    private static let rowsAroundFocus = 20
+
     var sections: [SectionChunks] {
         didSet {
             for section in sections { section.guessHeights() }
@@ -137,13 +141,13 @@ final class VisibleRows {
             finishScrolling()
         }
         anchor = topChunk
-        drawRowsOnScreen()
+        limitPainting()
     }
 
-    /// Lets only the rows on the screen be drawn. The cairo renderer would draw all widgets in each frame, however much
-    /// of them is visible.
-    private func drawRowsOnScreen() {
-        for chunk in sections.lazy.flatMap(\.all) where chunk.isRealised { chunk.drawRows(onScreenOf: scrolled) }
+    /// Keeps the rows that are not on the screen from being painted: the cairo renderer would paint all widgets in each
+    /// frame. Such a row has no opacity, so that it can still have the focus, and assistive tools still know it.
+    private func limitPainting() {
+        for chunk in sections.lazy.flatMap(\.all) where chunk.isRealised { chunk.limitPainting(toScreenOf: scrolled) }
     }
 
     /// Counts a layout of the current frame, and returns true if the frame may have another layout. GTK allows only
@@ -222,14 +226,14 @@ final class VisibleRows {
             .first
         guard let (number, row) = position else { return kept }
         let count = sections[number].cells.count
-        kept[number] = max(row - ChunkView.size, 0)..<min(row + ChunkView.size, count)
+        kept[number] = max(row - Self.rowsAroundFocus, 0)..<min(row + Self.rowsAroundFocus, count)
         // Tab moves the focus into the neighbouring sections, so their nearest rows need widgets.
-        if row < ChunkView.size, number > 0 {
+        if row < Self.rowsAroundFocus, number > 0 {
             let count = sections[number - 1].cells.count
-            kept[number - 1] = max(count - ChunkView.size, 0)..<count
+            kept[number - 1] = max(count - Self.rowsAroundFocus, 0)..<count
         }
-        if row + ChunkView.size >= count, number + 1 < sections.count {
-            kept[number + 1] = 0..<min(ChunkView.size, sections[number + 1].cells.count)
+        if row + Self.rowsAroundFocus >= count, number + 1 < sections.count {
+            kept[number + 1] = 0..<min(Self.rowsAroundFocus, sections[number + 1].cells.count)
         }
         return kept
     }
