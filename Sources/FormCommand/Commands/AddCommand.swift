@@ -39,14 +39,14 @@ struct AddCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (list, values, json) = (RowPath(list), values, json)
-        let (form, item, rows) = try MainActor.assumeIsolated {
+        let (form, item, texts) = try MainActor.assumeIsolated {
             let form = try Program.openForm(settings, setAside)
             let item = try CommandLineForm(form).newItem(in: list)
             let rows = CommandLineForm(item)
             return (form, item, try rows.read(try rows.assignmentsToItem(values)))
         }
         Program.finish {
-            let path = try await form.add(item, rows).description
+            let path = try await form.add(item, texts).description
             if json { return try form.print(json: .string(path)) }
             try form.print(text: path.forPeople(if: StandardOutput.isTerminal))
         }

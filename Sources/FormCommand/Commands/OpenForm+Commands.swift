@@ -28,11 +28,9 @@ extension OpenForm {
     /// - Throws: A ``FormCommandError`` if a value is refused, in which case no row is set, or if the values can't be
     ///   saved.
     public func set(_ texts: [(path: RowPath, text: String)]) async throws {
-        try await set(try CommandLineForm(self).usableRows(texts))
-    }
-
-    func set(_ rows: [(row: FormRow, text: String)]) async throws {
-        let notices = try await CommandLineForm(self).set(rows)
+        let form = CommandLineForm(self)
+        let rows = try form.usableRows(texts)
+        let notices = try await form.set(rows)
         let paths = rows.map(\.row.path)
         for path in paths {
             guard let notice = notices[path] else { continue }

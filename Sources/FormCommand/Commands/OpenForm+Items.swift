@@ -14,15 +14,14 @@ extension OpenForm {
     ///   saved.
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
-        let item = try CommandLineForm(self).newItem(in: list)
-        return try await add(item, try CommandLineForm(item).usableRows(texts))
+        try await add(try CommandLineForm(self).newItem(in: list), texts)
     }
 
-    func add(_ item: NewItem, _ rows: [(row: FormRow, text: String)]) async throws -> RowPath {
+    func add(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> RowPath {
         let form = CommandLineForm(self)
         let unresolved = session.conflicts
-        let filled = try await form.fill(item, rows)
-        let (path, changed) = try form.insert(item, rows)
+        let filled = try await form.fill(item, texts)
+        let (path, changed) = try form.insert(item, texts)
         for notice in filled + changed { remark(notice) }
         try await keep([path], leaving: unresolved)
         return path

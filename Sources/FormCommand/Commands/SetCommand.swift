@@ -55,17 +55,17 @@ struct SetCommand<Program: FormProgram>: ParsableCommand {
 
     func run() throws {
         let (words, settings, setAside) = (words, settings, setAside)
-        let (form, rows) = try MainActor.assumeIsolated {
+        let (form, texts) = try MainActor.assumeIsolated {
             let open = try Program.openForm(settings, setAside)
-            return (open, try CommandLineForm(open).rows(words))
+            return (open, try CommandLineForm(open).values(words))
         }
-        Program.finish { try await form.set(rows) }
+        Program.finish { try await form.set(texts) }
     }
 }
 
 extension CommandLineForm {
     /// Returns the rows and values that the arguments of `set` specify. Missing values are read from standard input.
-    fileprivate func rows(_ words: [String]) throws -> [(row: FormRow, text: String)] {
+    fileprivate func values(_ words: [String]) throws -> [(path: RowPath, text: String)] {
         try read(try assignments(words))
     }
 
@@ -73,17 +73,17 @@ extension CommandLineForm {
     /// a terminal, the user is asked for the value.
     ///
     /// All rows are checked before the first value is read.
-    func read(_ given: [(path: RowPath, text: String?)]) throws -> [(row: FormRow, text: String)] {
+    func read(_ given: [(path: RowPath, text: String?)]) throws -> [(path: RowPath, text: String)] {
         let known = given.compactMap { item in item.text.map { (item.path, $0) } }
         let rows = try all(given) { item in
             let row = try rowToSet(item.path, hasArgument: item.text != nil, with: known)
             return (row: row, text: item.text)
         }
-        return try canonical(
-            rows.map { row, text in
-                let input = StandardInput(
-                    prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
-                return (row, try text ?? input.read())
-            })
+        try checkDistinct(rows.map(\.row.path))
+        return try rows.map { row, text in
+            let input = StandardInput(
+                prompt: row.title, isSecret: row.value?.isSecret == true, text: session.environment.text)
+            return (relative(row.path), try text ?? input.read())
+        }
     }
 }

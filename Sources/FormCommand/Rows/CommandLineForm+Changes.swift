@@ -43,8 +43,8 @@ extension CommandLineForm {
         try canonical(all(texts) { item in (try usableRow(at: item.path, with: texts).row, item.text) })
     }
 
-    /// Returns the rows with the texts as their values have them.
-    func canonical(_ rows: [(row: FormRow, text: String)]) throws -> [(row: FormRow, text: String)] {
+    /// Returns the rows with the texts as their values have them, and throws an error if a row is given twice.
+    private func canonical(_ rows: [(row: FormRow, text: String)]) throws -> [(row: FormRow, text: String)] {
         try checkDistinct(rows.map(\.row.path))
         return rows.map { row, text in (row, row.value.map { canonical(text, for: $0) } ?? text) }
     }

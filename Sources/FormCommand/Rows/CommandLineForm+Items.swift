@@ -20,9 +20,8 @@ extension CommandLineForm {
     @discardableResult
     public func add(to list: RowPath, _ texts: [(path: RowPath, text: String)] = []) async throws -> RowPath {
         let item = try newItem(in: list)
-        let rows = try CommandLineForm(item).usableRows(texts)
-        _ = try await fill(item, rows)
-        return try insert(item, rows).path
+        _ = try await fill(item, texts)
+        return try insert(item, texts).path
     }
 
     /// Removes items from their lists: all of them, or none.
@@ -92,11 +91,11 @@ extension CommandLineForm {
     /// Sets rows of a new item before it is inserted.
     ///
     /// - Returns: The notices about the item's rows, such as warnings.
-    func fill(_ item: NewItem, _ rows: [(row: FormRow, text: String)]) async throws -> [Notice] {
+    func fill(_ item: NewItem, _ texts: [(path: RowPath, text: String)]) async throws -> [Notice] {
         let form = CommandLineForm(item)
-        let notices = try await form.set(rows)
-        let ofItem = item.trial.rows().filter { $0.path.components.starts(with: item.path.components) }
-        let found = ofItem.compactMap { row in
+        let notices = try await form.set(form.usableRows(texts))
+        let rows = item.trial.rows().filter { $0.path.components.starts(with: item.path.components) }
+        let found = rows.compactMap { row in
             (notices[row.path] ?? row.issue).map { notice in
                 Notice(notice.severity, notice.sentence(naming: form.givenName(of: row.path)))
             }
@@ -108,15 +107,15 @@ extension CommandLineForm {
 
     /// Inserts a new item in its current state.
     ///
-    /// - Parameter rows: The rows of the item that were set.
+    /// - Parameter texts: The rows of the item that were set.
     /// - Returns: The item's path, and notices about rows that have other values once the item is in the list.
     func insert(
-        _ item: NewItem, _ rows: [(row: FormRow, text: String)]
+        _ item: NewItem, _ texts: [(path: RowPath, text: String)]
     ) throws -> (path: RowPath, notices: [Notice]) {
         let preview = try refusing { try item.tryOut() }
         try checkErrors(session.newErrors(causedIn: item.list, preview))
         let form = CommandLineForm(item)
-        let notices = rows.compactMap { row, _ -> Notice? in
+        let notices = try form.usableRows(texts).compactMap { row, _ -> Notice? in
             let (filled, stored) = (row.value?.text(), preview.session.row(at: row.path)?.value)
             guard let filled, let stored, !stored.isValue(filled) else { return nil }
             let notice = form.notice(of: stored)

@@ -28,7 +28,7 @@ struct SearchIndex {
         /// The titles of the rows that contain the row, such as expanders, the outermost first.
         let containers: [String]
 
-        // A search needs the paths of a few of all rows.
+        // A search needs the paths of only a few rows.
         var path: RowPath { name.map(container.appending) ?? container }
     }
 

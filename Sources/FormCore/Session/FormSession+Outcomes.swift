@@ -9,7 +9,7 @@ package struct CommandOutcome {
 }
 
 extension FormSession {
-    /// Returns what setting rows together would lead to, which have just been found.
+    /// Returns what setting some rows together, which have just been found, would lead to.
     ///
     /// A value that a rule refuses is not looked into, because setting the rows tells the reason.
     package func outcome(ofSetting rows: [(row: FormRow, text: String)]) -> CommandOutcome {
