@@ -65,6 +65,25 @@ struct DialogTests {
         #expect(driver.session.undoStep == nil)
     }
 
+    @Test("is not opened by undo of what was done outside it, so that the step before can be undone too")
+    func undoneFromOutside() throws {
+        try user.select("Proxy")
+        try user.type("proxy.example", into: "Host")
+        try user.apply()
+        driver.session.resetTopPage()
+        #expect(driver.state == Network())
+        try user.undo()
+        #expect(driver.state.proxy.host == "proxy.example")
+        #expect(!user.screen.isDialog)
+        #expect(user.focusedRow == "Proxy")
+        try user.undo()
+        #expect(driver.state == Network())
+        try user.redo()
+        try user.redo()
+        #expect(!user.screen.isDialog)
+        #expect(driver.session.redoStep == nil)
+    }
+
     @Test("tells the program once of all that is applied")
     func told() throws {
         var changes: [FormChange<Network>] = []

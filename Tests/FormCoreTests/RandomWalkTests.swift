@@ -24,6 +24,15 @@ struct RandomWalkTests {
         #expect(walks.taken == 4_000)
     }
 
+    @Test("all can be undone, also what a dialog has changed and a reset of the page below it then takes back")
+    func resetBehindDialog() {
+        let actions: [Action] = [.select("Sound"), .select("Details"), .toggle("Loud"), .apply, .resetPage]
+        for applying in [Applying.atOnce, .explicitly] {
+            let failure = RandomWalks().take(actions, applying)
+            #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+        }
+    }
+
     private func take(_ rounds: Int, _ walks: inout RandomWalks, _ generator: inout SeededGenerator) async {
         for _ in 0..<rounds {
             if let finding = walks.take(4, of: 200, using: &generator) {

@@ -51,7 +51,8 @@ extension FormSession {
 }
 
 extension FormSession {
-    /// Undoes the user's last step and reveals the row that the step was made with, or the list item that is back.
+    /// Undoes the user's last step and reveals the row that the step was made with, or the list item that is back. If
+    /// that is in a dialog which is closed, the row that opens the dialog is revealed.
     ///
     /// Text that is being typed is committed first. If the text is accepted, committing it is the user's last step, and
     /// that step is undone. If the row of the undone step has a draft, the draft is discarded. The last hundred steps
@@ -82,17 +83,25 @@ extension FormSession {
             }
             return model.send(direction == .undo ? .undo(services: []) : .redo(services: []))
         }
-        let list = step.row.flatMap { path in
-            shownPages.contains { $0.describesRow(at: path) } ? nil : row(at: path)?.items
+        let hidden = step.row.flatMap { path in
+            shownPages.contains { $0.describesRow(at: path) } ? nil : row(at: path)
         }
-        let newItem = list?.findingNewItem()
+        let opener = hidden.flatMap(rowOpeningDialog)
+        let newItem = opener == nil ? hidden?.items?.findingNewItem() : nil
         let rows = rowsWithServices
         let services = rows.map(\.path)
         send(direction == .undo ? .undo(services: services) : .redo(services: services), about: rows)
         guard let row = step.row else { return }
         // The focus goes to an item that is back.
         if let item = newItem?(), reveal(row.appending(item)) { return }
-        reveal(row)
+        reveal(opener ?? row)
+    }
+
+    /// Returns the row that opens the outermost closed dialog around a row; `nil` if there is none. To open the dialog
+    /// would begin a history of its own, and keep the user from going on to undo.
+    private func rowOpeningDialog(around row: FormRow) -> RowPath? {
+        guard let dialog = row.dialog, !model.dialogs.contains(dialog) else { return nil }
+        return self.row(at: dialog).flatMap(rowOpeningDialog) ?? dialog
     }
 
     /// The row whose draft is a text that the user has discarded and ``undo()`` has brought back; `nil` if there is none,
