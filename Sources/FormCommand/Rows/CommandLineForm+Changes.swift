@@ -40,13 +40,12 @@ extension CommandLineForm {
 
     /// Returns the rows that are to be set together, each with its text.
     func usableRows(_ texts: [(path: RowPath, text: String)]) throws -> [(row: FormRow, text: String)] {
-        try canonical(all(texts) { item in (try usableRow(at: item.path, with: texts).row, item.text) })
-    }
-
-    /// Returns the rows with the texts as their values have them, and throws an error if a row is given twice.
-    private func canonical(_ rows: [(row: FormRow, text: String)]) throws -> [(row: FormRow, text: String)] {
+        let rows = try all(texts) { item in
+            let (row, value) = try usableRow(at: item.path, with: texts)
+            return (row: row, text: canonical(item.text, for: value))
+        }
         try checkDistinct(rows.map(\.row.path))
-        return rows.map { row, text in (row, row.value.map { canonical(text, for: $0) } ?? text) }
+        return rows
     }
 
     /// - Parameter rows: The rows, which have just been found, with canonical texts.

@@ -147,11 +147,10 @@ final class ChunkView {
     /// The heights of the visible rows, from the last layout.
     var heights: [(cell: FormCell, height: Double)] {
         rows.compactMap { row in
-            var bounds = graphene_rect_t()
-            guard row.cell.isVisible, gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0,
-                bounds.size.height > 0
+            guard row.cell.isVisible, let range = row.widget.verticalRange(in: widget),
+                range.lowerBound < range.upperBound
             else { return nil }
-            return (row.cell, Double(bounds.size.height))
+            return (row.cell, range.upperBound - range.lowerBound)
         }
     }
 
