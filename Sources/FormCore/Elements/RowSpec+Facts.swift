@@ -62,24 +62,28 @@ extension RowSpec {
         }
     }
 
+    // A state takes long to copy, and most rows say the same in each.
+
     /// Returns the title, in the user's language.
     @MainActor
-    func title(in state: State, _ notation: Notation) -> String {
-        if let title = modifiedTitle(in: state) { return title }
+    func title(in state: @autoclosure () -> State, _ notation: Notation) -> String {
+        if let title = modifiedTitle(in: state()) { return title }
         // The name of a notice is not shown.
         return role == .notice ? "" : notation.translate(title)
     }
 
     /// Returns the title that a modifier gives the row; `nil` if the row keeps its own.
     @MainActor
-    func modifiedTitle(in state: State) -> String? { properties?.value.title?(state).unlessBlank }
+    func modifiedTitle(in state: @autoclosure () -> State) -> String? {
+        properties?.value.title?(state()).unlessBlank
+    }
 
     /// Returns the help, in the user's language.
     @MainActor
-    func help(in state: State, _ notation: Notation) -> String? {
+    func help(in state: @autoclosure () -> State, _ notation: Notation) -> String? {
         switch properties?.value.help {
         case .fixed(let text)?: notation.translate(text)
-        case .followed(let text)?: text(state)
+        case .followed(let text)?: text(state())
         case nil: nil
         }
     }
@@ -93,8 +97,8 @@ extension RowSpec {
 
     /// Returns the text at the end of the row.
     @MainActor
-    func detail(in state: State, _ notation: Notation) -> String? {
-        if case .content(let content) = kind { content.value.detail?(state, notation) } else { nil }
+    func detail(in state: @autoclosure () -> State, _ notation: Notation) -> String? {
+        if case .content(let content) = kind { content.value.detail?(state(), notation) } else { nil }
     }
 
     /// Returns true unless a condition hides the row, or the row is a notice and there is none.

@@ -35,9 +35,9 @@ final class SectionRows<State>: Sendable {
     /// The title of the choice that the rows are the options of.
     let choice: String?
     @MainActor private var knownOutline: SectionOutline?
-    /// The rows by the numbers of the outline, so that they are found without looking at the types of elements. A number
-    /// that is not that of a row has an empty one.
-    @MainActor private var rows: [RowSpec<State>] = []
+    /// The rows by the numbers of the outline, once it has been read, so that they are found without looking at the types
+    /// of elements. A number that is not that of a row has an empty one.
+    @MainActor private(set) var rows: [RowSpec<State>] = []
 
     init(
         header: String?, footer: @escaping @MainActor (State) -> String?,
@@ -49,10 +49,6 @@ final class SectionRows<State>: Sendable {
         self.groups = groups
         self.choice = choice
     }
-
-    /// Returns the row with a number of the outline, which has been read before.
-    @MainActor
-    func row(_ number: Int) -> RowSpec<State> { rows[number] }
 
     /// What is known of the rows before any of them is made.
     @MainActor var outline: SectionOutline {

@@ -39,8 +39,9 @@ final class Updates<State> {
 
     /// Moves the functions out of the object.
     func takeEntries() -> UpdateEntries {
-        defer { entries = UpdateEntries() }
-        return entries
+        var taken = UpdateEntries()
+        swap(&taken, &entries)
+        return taken
     }
 
     /// Runs the functions that read what may have changed.

@@ -29,7 +29,7 @@ final class DescribedRows<State>: RowsOnDemand {
         if !conditions.isEmpty { hidden = withUnsafePointer(to: context.state) { hiddenRows(in: $0) } }
         let first = outline.noted.partitioningIndex { $0 >= range.lowerBound }
         for number in outline.noted[first...].prefix(while: range.contains) {
-            description.row(number).note(on: context.scope, as: context.scope.path(of: outline.names[number]))
+            description.rows[number].note(on: context.scope, as: context.scope.path(of: outline.names[number]))
         }
         context.updates.add { state, changed in self.update(state, changed) }
     }
@@ -38,7 +38,7 @@ final class DescribedRows<State>: RowsOnDemand {
         RowIdentity(scope: context.scope, named: outline.names[range.lowerBound + index])
     }
 
-    private func spec(_ index: Int) -> RowSpec<State> { description.row(range.lowerBound + index) }
+    private func spec(_ index: Int) -> RowSpec<State> { description.rows[range.lowerBound + index] }
 
     // MARK: - Following the state
 
@@ -168,8 +168,7 @@ final class DescribedRows<State>: RowsOnDemand {
 extension DescribedRows {
     func traverse<Outer>(in scope: TraversalScope<Outer>) {
         let moment = Moment(context.access, context.state)
-        let scope = TraversalScope(scope.traversal, moment, in: scope.enclosure)
-        for number in range { description.traverse(number, named: outline.names[number], in: scope) }
+        description.traverse(range, of: outline, in: TraversalScope(scope.traversal, moment, in: scope.enclosure))
     }
 }
 

@@ -130,7 +130,8 @@ public final class FormRow {
     var optionsToFind: [String] {
         switch control {
         case .menu, .segments, .radioGroup: value?.options ?? []
-        default: facts.isSingleValue ? value?.options ?? [] : []
+        case nil where facts.isSingleValue: value?.options ?? []
+        default: []
         }
     }
 

@@ -278,19 +278,19 @@ extension RowSpec {
 
     @MainActor
     private func traverseDescribed(as identity: RowIdentity, in scope: TraversalScope<State>) {
-        let traversal = scope.traversal
+        let (traversal, access) = (scope.traversal, scope.access)
         identity.claim(title: title)
         if traversal.target != nil, !traversal.includes(identity.path) { return }
-        register(identity, scope.access)
+        register(identity, access)
         let row = FormRow(identity, DescribedFacts(self, identity, at: scope.moment), in: scope.enclosure)
         if let mistakes = controlSpec?.mistakes { identity.report(mistakes) }
-        reportMistakes(of: identity, scope.access) { abilities }
+        reportMistakes(of: identity, access) { abilities }
         traversal.reach(row)
         let isSuitable = identity.position == .row || abilities?.reportUnlessSuitable(identity) ?? true
         // A row beside others opens no page.
         if !isSuitable || identity.position == .part { return }
         if let page, !page.isSingleValue {
-            traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: scope.access)
+            traversal.enter(page.form.pageSpec(), titled: row.title, from: row, access: access)
         } else {
             kind.enter(row, in: scope)
         }

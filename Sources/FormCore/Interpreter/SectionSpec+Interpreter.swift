@@ -109,22 +109,22 @@ extension SectionRows {
     @MainActor
     private func traverse(_ outline: SectionOutline, in scope: TraversalScope<State>) {
         if let wanted = scope.wantedName, let number = outline.number(of: wanted) {
-            return traverse(number, named: wanted, in: scope)
+            return traverse(number..<number + 1, of: outline, in: scope)
         }
         for piece in outline.pieces {
             switch piece {
             case .onDemand(let range):
-                if scope.wantedName != nil { continue }
-                for number in range { traverse(number, named: outline.names[number], in: scope) }
+                if scope.wantedName == nil { traverse(range, of: outline, in: scope) }
             case .other(let number): groups[number].traverse(in: scope)
             }
         }
     }
 
-    /// Tells the traversal of a row whose name is reserved.
+    /// Tells the traversal of rows whose names are reserved.
     @MainActor
-    func traverse(_ number: Int, named name: String, in scope: TraversalScope<State>) {
-        row(number).traverse(as: RowIdentity(scope: scope.pageScope, named: name), in: scope)
+    func traverse(_ numbers: Range<Int>, of outline: SectionOutline, in scope: TraversalScope<State>) {
+        let (rows, names, page) = (rows, outline.names, scope.pageScope)
+        for number in numbers { rows[number].traverse(as: RowIdentity(scope: page, named: names[number]), in: scope) }
     }
 
     /// Makes the value that the options of a choice share, from all of them, before any of them is reached.

@@ -27,7 +27,11 @@ struct MadeRows<Row: MadeRow> {
     /// The number of rows up to which none is dropped; `nil` before the first row is made.
     private var most: Int?
 
-    private func position(of index: Int) -> Int { all.partitioningIndex { $0.index >= index } }
+    private func position(of index: Int) -> Int {
+        // Rows are mostly made from top to bottom.
+        if let last = all.last, last.index < index { return all.count }
+        return all.partitioningIndex { $0.index >= index }
+    }
 
     /// Returns a row, or `nil` if it does not exist now.
     subscript(index: Int) -> Row? {

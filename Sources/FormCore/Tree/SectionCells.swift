@@ -69,33 +69,7 @@ public struct SectionCells {
 
     /// The rows that are not hidden, from top to bottom, as a lazy sequence. Rows that are known to be hidden are not made
     /// for it.
-    public var visible: some Sequence<FormCell> {
-        runs.lazy.flatMap { run in
-            switch run {
-            case .there(let cells): AnySequence(cells.lazy.filter { $0.isVisible })
-            case .onDemand(let rows): Self.visible(of: rows)
-            }
-        }
-    }
-
-    private static func visible(of rows: any RowsOnDemand) -> AnySequence<FormCell> {
-        AnySequence {
-            var (position, hidden) = (-1, rows.hiddenPositions[...])
-            return AnyIterator {
-                position += 1
-                while position < rows.count {
-                    if hidden.first == position {
-                        hidden.removeFirst()
-                    } else {
-                        let cell = rows.cell(at: position)
-                        if cell.isVisible { return cell }
-                    }
-                    position += 1
-                }
-                return nil
-            }
-        }
-    }
+    public var visible: some Sequence<FormCell> { VisibleCells(of: runs) }
 
     /// True if one of the rows is visible.
     var hasVisibleCells: Bool {
@@ -105,7 +79,7 @@ public struct SectionCells {
             // The rows of items are known to be hidden once they are made.
             case .onDemand(let rows):
                 rows.isFixed
-                    ? rows.hiddenPositions.count < rows.count : Self.visible(of: rows).contains { _ in true }
+                    ? rows.hiddenPositions.count < rows.count : VisibleCells(of: [run]).contains { _ in true }
             }
         }
     }
@@ -176,10 +150,45 @@ extension SectionCells: @MainActor RandomAccessCollection {
 
     public subscript(position: Int) -> FormCell {
         guard let (run, rest) = run(at: position) else { preconditionFailure() }
-        switch run {
-        case .there(let cells): return cells[rest]
-        case .onDemand(let rows): return rows.cell(at: rest)
+        return run.cell(at: rest)
+    }
+}
+
+/// The rows that are not hidden. Those made on demand are made as the iteration gets to them.
+@MainActor
+private struct VisibleCells: @MainActor Sequence, @MainActor IteratorProtocol {
+    /// The runs that the iteration has not got to the end of.
+    private var runs: ArraySlice<SectionCells.Run>
+    /// The position of the next row in the first of the runs.
+    private var position = 0
+    /// The positions from there on that are known to be hidden.
+    private var hidden: ArraySlice<Int> = []
+
+    init(of runs: [SectionCells.Run]) {
+        self.runs = runs[...]
+        begin()
+    }
+
+    mutating func next() -> FormCell? {
+        while let run = runs.first {
+            while position < run.count {
+                defer { position += 1 }
+                if hidden.first == position {
+                    hidden.removeFirst()
+                } else {
+                    let cell = run.cell(at: position)
+                    if cell.isVisible { return cell }
+                }
+            }
+            runs.removeFirst()
+            begin()
         }
+        return nil
+    }
+
+    private mutating func begin() {
+        position = 0
+        hidden = if case .onDemand(let rows)? = runs.first { rows.hiddenPositions[...] } else { [] }
     }
 }
 
@@ -189,6 +198,13 @@ extension SectionCells.Run {
         switch self {
         case .there(let cells): cells.count
         case .onDemand(let rows): rows.count
+        }
+    }
+
+    fileprivate func cell(at index: Int) -> FormCell {
+        switch self {
+        case .there(let cells): cells[index]
+        case .onDemand(let rows): rows.cell(at: index)
         }
     }
 
