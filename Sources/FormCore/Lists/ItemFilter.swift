@@ -87,6 +87,8 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
         // Each title, detail or keyword is a separate line, so a search never finds a word that spans two of them.
-        return Array(fold(texts.joined(separator: "\n")).utf8)
+        var bytes: [UInt8] = []
+        bytes.append(texts.joined(separator: "\n"), foldedBy: fold)
+        return bytes
     }
 }

@@ -7,7 +7,7 @@ extension SearchIndex {
             let words = query.words.map { word in
                 SearchedWord(
                     word: word,
-                    sections: sections.map { bytes.contains(word, in: $0) },
+                    sections: sections.map { bytes.contains(word, in: $0.text) },
                     pages: pages.map { bytes.contains(word, in: $0.text) })
             }
             for (row, texts) in texts.enumerated() {
@@ -44,7 +44,7 @@ extension SearchIndex {
         if bytes.contains(word, in: texts.options) { return .option }
         if bytes.contains(word, in: texts.help) { return .help }
         if searched.sections[texts.section] { return .section }
-        return searched.pages[texts.page] ? .page : nil
+        return searched.pages[sections[texts.section].page] ? .page : nil
     }
 }
 

@@ -15,6 +15,12 @@ struct SearchIndex {
         let text: Text
     }
 
+    struct Section {
+        let page: Int
+        /// The folded header and footer.
+        let text: Text
+    }
+
     struct Row {
         /// The path of what contains the row: its page, or another row.
         let container: RowPath
@@ -35,18 +41,21 @@ struct SearchIndex {
     /// A row's folded text. It is stored separately from ``Row``, which contains strings and a path, so that a search
     /// only has to read integers.
     struct Texts {
-        let page: Int
         let section: Int
         let title: Text
-        let keywords: Text
-        let options: Text
-        let help: Text
+        let keywordsEnd: Int
+        let optionsEnd: Int
+        let helpEnd: Int
+
+        // The texts follow each other.
+        var keywords: Text { title.upperBound..<keywordsEnd }
+        var options: Text { keywordsEnd..<optionsEnd }
+        var help: Text { optionsEnd..<helpEnd }
     }
 
     private(set) var bytes: [UInt8] = []
     private(set) var pages: [Page] = []
-    /// The folded header and footer of each section.
-    private(set) var sections: [Text] = []
+    private(set) var sections: [Section] = []
     /// The rows in reading order.
     private(set) var rows: [Row] = []
     /// The folded text of each row.
@@ -69,41 +78,51 @@ struct SearchIndex {
 
     @MainActor
     private mutating func add(_ row: FormRow, translate: (String) -> String) {
-        if row.section.page.number == nil { addPage(row) }
-        if row.section.number == nil {
-            row.section.number = sections.count
-            sections.append(append([row.section.header, row.section.footer].compactMap { $0 }))
-        }
+        let section = row.section.number ?? addSection(of: row)
         if row.role == .list { return }
-        let (page, title, options) = (row.section.page.number ?? 0, row.title, row.optionsToFind)
+        let (title, options) = (row.title, row.optionsToFind)
         if row.isVisible, row.isEnabled, row.isSwitchOrOption || !options.isEmpty { switches.append(rows.count) }
         rows.append(
             Row(
                 container: row.identity.container, name: row.identity.name, title: title, isVisible: row.isVisible,
-                page: page, option: row.identity.choice == nil ? nil : row.optionText, containers: row.containers))
+                page: sections[section].page, option: row.identity.choice == nil ? nil : row.optionText,
+                containers: row.containers))
         texts.append(
             Texts(
-                page: page, section: row.section.number ?? 0,
+                section: section,
                 title: append(title),
-                keywords: append(row.wordsToFind),
-                options: append(options.isEmpty ? [] : options.map(translate)),
-                help: append(row.shownHelp)))
+                keywordsEnd: append(row.wordsToFind).upperBound,
+                optionsEnd: append(options.isEmpty ? [] : options.map(translate)).upperBound,
+                helpEnd: append(row.shownHelp).upperBound))
     }
 
+    /// Adds the section of its first row, and returns the section's number.
     @MainActor
-    private mutating func addPage(_ row: FormRow) {
-        let page = row.section.page
-        page.number = pages.count
+    private mutating func addSection(of row: FormRow) -> Int {
+        let page = row.section.page.number ?? addPage(of: row)
+        let number = sections.count
+        row.section.number = number
+        let texts = [row.section.header, row.section.footer].compactMap { $0 }
+        sections.append(Section(page: page, text: append(texts)))
+        return number
+    }
+
+    /// Adds the page of its first row, and returns the page's number.
+    @MainActor
+    private mutating func addPage(of row: FormRow) -> Int {
+        let (page, number) = (row.section.page, pages.count)
+        page.number = number
         pages.append(
             Page(
                 titles: page.titles, openedBy: rows.isEmpty ? nil : rows.count - 1,
                 text: append(page.titles.dropFirst())))
+        return number
     }
 
     /// Appends a string, folded, and returns the range of its bytes.
     private mutating func append(_ text: String?) -> Text {
         let start = bytes.count
-        if let text { bytes.append(contentsOf: fold(text).utf8) }
+        if let text { bytes.append(text, foldedBy: fold) }
         return start..<bytes.count
     }
 
@@ -113,7 +132,7 @@ struct SearchIndex {
         let start = bytes.count
         for text in texts {
             if bytes.count > start { bytes.append(UInt8(ascii: "\n")) }
-            bytes.append(contentsOf: fold(text).utf8)
+            bytes.append(text, foldedBy: fold)
         }
         return start..<bytes.count
     }
