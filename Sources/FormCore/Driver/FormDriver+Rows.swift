@@ -26,7 +26,8 @@ extension FormDriver {
     /// Returns the rows whose default is neither that of a store nor the value that the store has opened. The latter may
     /// have been generated for this user.
     func rowsWithOtherDefault(than blank: State, _ opened: State) -> [RowPath] {
-        guard let defaults = baselines.defaults, store.model.isOther(defaults, than: blank) else { return [] }
+        // To compare the texts of two states byte by byte would take longer than all else while a program starts.
+        guard let defaults = baselines.defaults, !isEqual(defaults, blank) else { return [] }
         return session.editedRows().filter { row in
             guard row.value.hasDefault, row.value.ownDefault == nil, let field = store.model.field(of: row) else {
                 return false

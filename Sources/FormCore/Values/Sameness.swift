@@ -23,7 +23,12 @@ package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 /// class instances are ignored. Strings that a custom mirror omits are ignored as well, except the string in a
 /// `Secret`.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
-    texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
+    isStoredAlike(one, other) || texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
+}
+
+/// Returns true if two values have the same bytes, as copies of a value mostly have. Reflection takes long.
+private func isStoredAlike<Value>(_ one: Value, _ other: Value) -> Bool {
+    withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { other in one.elementsEqual(other) } }
 }
 
 /// Returns the strings in a value, in an order that is the same for equal values.
