@@ -3,7 +3,6 @@ import CustomDump
 import FormCore
 import FormGtkTesting
 import FormTesting
-import Glibc
 import Testing
 
 @testable import FormGtk
@@ -52,24 +51,13 @@ struct ListPlaceTests {
         lists.flatMap { list in
             list.children.filter { gtk_widget_get_visible($0) != 0 }.map { row in
                 let name = RowPath(String(cString: gtk_widget_get_name(row))).components.last ?? ""
-                return "\(name): \(relation(GTK_ACCESSIBLE_RELATION_POS_IN_SET, of: row)) "
-                    + "of \(relation(GTK_ACCESSIBLE_RELATION_SET_SIZE, of: row))"
+                let position = row.accessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET) ?? "none"
+                return "\(name): \(position) of \(row.accessible(GTK_ACCESSIBLE_RELATION_SET_SIZE) ?? "none")"
             }
         }
     }
 
     private var lists: [Widget] { descendants(of: user.topPage, class: "form-list") }
-
-    /// The number of a relation, which GTK gives to whoever expects another one.
-    private func relation(_ relation: GtkAccessibleRelation, of row: Widget) -> String {
-        typealias Check = @convention(c) (OpaquePointer, UInt32, Int32) -> UnsafeMutablePointer<CChar>?
-        guard gtk_test_accessible_has_relation(OpaquePointer(row), relation) != 0,
-            let function = dlsym(nil, "gtk_test_accessible_check_relation"),
-            let text = unsafeBitCast(function, to: Check.self)(OpaquePointer(row), relation.rawValue, -1)
-        else { return "none" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
 
     private func descendants(of widget: Widget, class name: String) -> [Widget] {
         gtk_widget_has_css_class(widget, name) != 0
@@ -95,7 +83,7 @@ struct ListPlaceTests {
         show(5000)
         #expect(lists.count > 1)
         for list in lists {
-            #expect(gtk_test_accessible_has_property(OpaquePointer(list), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0)
+            #expect(list.accessible(GTK_ACCESSIBLE_PROPERTY_LABEL) == "Rules")
         }
         let first = places
         #expect(first.count < 200)

@@ -315,13 +315,7 @@ private struct OpenCalendar {
     var selected: CalendarDate? { selectedCell.flatMap(date) }
 
     /// The name that assistive tools read.
-    private var name: String {
-        typealias Check = @convention(c) (OpaquePointer, UInt32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
-        let check = unsafeBitCast(dlsym(nil, "gtk_test_accessible_check_property")!, to: Check.self)
-        guard let text = check(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL.rawValue, "") else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
+    private var name: String { widget.accessible(GTK_ACCESSIBLE_PROPERTY_LABEL) ?? "" }
 
     func expectSelected(_ date: CalendarDate, _ story: String, _ problems: inout Problems) {
         let time = g_date_time_new_utc(gint(date.year), gint(date.month), gint(date.day), 0, 0, 0)

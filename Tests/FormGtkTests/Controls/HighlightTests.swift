@@ -81,16 +81,7 @@ struct HighlightTests {
     }
 
     private func isChecked(_ button: Widget) -> Bool {
-        gtk_test_accessible_has_state(button.opaque, GTK_ACCESSIBLE_STATE_CHECKED) != 0 && stateIsTrue(button)
-    }
-
-    private func stateIsTrue(_ button: Widget) -> Bool {
-        typealias Check = @convention(c) (OpaquePointer, GtkAccessibleState, Int32) -> UnsafeMutablePointer<CChar>?
-        let check = unsafeBitCast(dlsym(nil, "gtk_test_accessible_check_state")!, to: Check.self)
-        let difference = check(
-            button.opaque, GTK_ACCESSIBLE_STATE_CHECKED, Int32(GTK_ACCESSIBLE_TRISTATE_TRUE.rawValue))
-        defer { g_free(difference) }
-        return difference == nil
+        button.hasAccessible(GTK_ACCESSIBLE_STATE_CHECKED, Int(GTK_ACCESSIBLE_TRISTATE_TRUE.rawValue))
     }
 
     @Test(
