@@ -10,6 +10,25 @@ enum RowPosition {
     case button
 }
 
+/// A choice whose options are rows, which share a value and an identity.
+@MainActor
+final class SharedChoice {
+    /// The title, as the author wrote it.
+    let title: String
+    /// The value, which the rows' cells keep, and which keeps the identity; `nil` before the first row is made.
+    private(set) weak var value: RowValue?
+    /// The options, a `ChoiceGroup`.
+    private(set) var group: AnyObject?
+
+    init(_ title: String) {
+        self.title = title
+    }
+
+    func share(_ value: RowValue, of group: AnyObject) {
+        (self.value, self.group) = (value, group)
+    }
+}
+
 /// The identity of a row: its page, and its name on it, which is assigned while the row is rendered or traversed.
 @MainActor
 final class RowIdentity {
@@ -24,12 +43,8 @@ final class RowIdentity {
     /// The name of the row, which is unique on its page; `nil` outside any row.
     private(set) var identifier: String?
 
-    /// The title of the choice, if several rows form a choice and share this identity.
-    let choice: String?
-    /// The value that the rows of a choice share. Their cells keep it; it keeps this object.
-    private(set) weak var choiceValue: RowValue?
-    /// The options of the choice, a `ChoiceGroup`.
-    private(set) var choiceGroup: AnyObject?
+    /// The choice that several rows form, if they share this identity.
+    let choice: SharedChoice?
 
     /// The identity of the row that contains this one, beside others or below it.
     let line: RowIdentity?
@@ -40,7 +55,7 @@ final class RowIdentity {
 
     init(scope: PageScope, choice: String? = nil, in line: RowIdentity? = nil, as position: RowPosition = .row) {
         self.scope = scope
-        self.choice = choice
+        self.choice = choice.map(SharedChoice.init)
         self.line = line
         self.position = position
     }
@@ -63,12 +78,7 @@ final class RowIdentity {
     }
 
     /// The value that several rows edit together: the rows of a choice, or of a page that edits a single value.
-    var sharedValue: RowValue? { choiceValue ?? scope.rowValue }
-
-    /// Sets the value that all rows of the choice share.
-    func share(_ value: RowValue, of group: AnyObject) {
-        (choiceValue, choiceGroup) = (value, group)
-    }
+    var sharedValue: RowValue? { choice?.value ?? scope.rowValue }
 
     var path: RowPath {
         guard let name else { return scope.path }

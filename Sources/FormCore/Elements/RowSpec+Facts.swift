@@ -62,7 +62,7 @@ extension RowSpec {
         }
     }
 
-    // A state takes long to copy, and most rows say the same in each.
+    // A state takes long to copy, so it is copied only for a row that follows it.
 
     /// Returns the title, in the user's language.
     @MainActor
@@ -132,7 +132,8 @@ extension RowSpec {
     func makeValue(of row: RowIdentity, _ access: any StateAccess<State>) -> RowValue? {
         if case .option(let option) = kind {
             let context = RenderingContext(access: access, row: row)
-            return row.choice == nil ? option.makeValue(titled: title, in: context) : row.choiceValue
+            if let choice = row.choice { return choice.value }
+            return option.makeValue(titled: title, in: context)
         }
         // `map` would look up the type of the function, which takes as long as to make the value.
         guard let makeField = field else { return nil }

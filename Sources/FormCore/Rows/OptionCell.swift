@@ -18,15 +18,16 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
     let keyPath: WritableKeyPath<State, Value> & Sendable
 
     func makeValue(titled title: String, in context: RenderingContext<State>) -> RowValue? {
-        context.row.choice == nil
-            ? context.access.pullBack(OptionField(keyPath, option: option), of: context.row)
-            : context.choiceValue(of: option, titled: title, keyPath: keyPath)
+        guard let choice = context.row.choice else {
+            return context.access.pullBack(OptionField(keyPath, option: option), of: context.row)
+        }
+        return context.value(of: choice, with: option, titled: title, keyPath: keyPath)
     }
 
     func configure(_ cell: FormCell, titled title: String, in context: RenderingContext<State>) {
         context.scope.note(option: option, of: keyPath, row: context.path)
         cell.role = .option
-        let isFirstOfChoice = context.row.choice != nil && context.row.choiceValue == nil
+        let isFirstOfChoice = context.row.choice.map { $0.value == nil } ?? false
         cell.value = makeValue(titled: title, in: context)
         // The rows of a choice share one value, whose text is the title of the chosen option. Any other option row has
         // a value that is on or off.
@@ -64,21 +65,22 @@ private struct Option<State, Value: Equatable & Sendable>: OptionNode {
 }
 
 extension RenderingContext {
-    /// Adds the option to the choice that the row belongs to, and returns the value that all rows of the choice share.
+    /// Adds an option to the choice that the row belongs to, and returns the value that all rows of the choice share.
     ///
     /// If the option's key path differs from the choice's, the option is not added. In this case, the function reports
     /// a mistake in the form and returns `nil`.
-    fileprivate func choiceValue<Value: Equatable & Sendable>(
-        of option: Value, titled title: String, keyPath: WritableKeyPath<State, Value> & Sendable
+    fileprivate func value<Value: Equatable & Sendable>(
+        of choice: SharedChoice, with option: Value, titled title: String,
+        keyPath: WritableKeyPath<State, Value> & Sendable
     ) -> RowValue? {
-        var value = row.choiceValue
+        var value = choice.value
         if value == nil {
             let group = ChoiceGroup(keyPath)
             let made = access.pullBack(group.field, of: row)
-            row.share(made, of: group)
+            choice.share(made, of: group)
             value = made
         }
-        guard let group = row.choiceGroup as? ChoiceGroup<State, Value>, group.path == keyPath else {
+        guard let group = choice.group as? ChoiceGroup<State, Value>, group.path == keyPath else {
             scope.report(.optionOfOtherValue(title, choice: path))
             return nil
         }
@@ -88,7 +90,7 @@ extension RenderingContext {
 
     /// Returns a notice if the value is not among the choice's options, otherwise `nil`.
     fileprivate func noticeOfChoice<Value: Equatable & Sendable>(_ value: Value) -> Notice? {
-        let group = row.choiceGroup as? ChoiceGroup<State, Value>
+        let group = row.choice?.group as? ChoiceGroup<State, Value>
         guard let group, group.choice(of: value) == nil else { return nil }
         return noticeOfNoOption(Sentence(verbatim: "\(value)"), hasOptions: true)
     }

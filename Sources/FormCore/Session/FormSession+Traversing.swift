@@ -56,7 +56,7 @@ extension FormSession {
         if let found {
             if found.identity === row.identity { found.join(row) }
         } else {
-            if let choice = row.identity.choice { row.becomeChoice(titled: environment.translate(choice)) }
+            if let choice = row.identity.choice { row.becomeChoice(titled: environment.translate(choice.title)) }
             found = row
         }
     }
