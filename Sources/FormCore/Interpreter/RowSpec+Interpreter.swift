@@ -226,7 +226,8 @@ extension RowSpec {
         if let status = properties.value.status { context.update(from: status) { cell.status = $0 } }
         if let picture = properties.value.picture {
             cell.makeDecoration().hasPicture = true
-            context.update(from: picture) { cell.picture = $0 }
+            // A picture takes long to make, such as a code.
+            context.update(from: { self.isVisible(in: $0) ? picture($0) : nil }) { cell.picture = $0 }
         }
         if let presentation = properties.value.presentation { cell.destination?.presentation = presentation }
     }

@@ -77,7 +77,7 @@ private let joinCell: Element<FormCell, Hotspot> = customCell(title: "Show QR Co
     return { _ in }
 }
 .keywords("Scan", "Camera")
-.picture { $0.showsCode && $0.isSharedOrStarting ? $0.joinPicture : nil }
+.picture { $0.showsCode ? $0.joinPicture : nil }
 .visible(when: \.isSharedOrStarting)
 .formerly(
     "Personal Hotspot/Join by QR Code", "Personal Hotspot/Join by QR Code/Show QR Code",
