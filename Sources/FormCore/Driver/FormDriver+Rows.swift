@@ -26,7 +26,7 @@ extension FormDriver {
     /// Returns the rows whose default is neither that of a store nor the value that the store has opened. The latter may
     /// have been generated for this user.
     func rowsWithOtherDefault(than blank: State, _ opened: State) -> [RowPath] {
-        // To compare the texts of two states byte by byte would take longer than all else while a program starts.
+        // Defaults that differ only in the spelling of texts are let pass: to read all texts at the start takes long.
         guard let defaults = baselines.defaults, !isEqual(defaults, blank) else { return [] }
         return session.editedRows().filter { row in
             guard row.value.hasDefault, row.value.ownDefault == nil, let field = store.model.field(of: row) else {

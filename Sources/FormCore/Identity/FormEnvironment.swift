@@ -28,8 +28,7 @@ public struct FormEnvironment: Sendable {
     /// Removes differences in case and accents from text, so that strings that users consider the same become equal.
     ///
     /// By default, only differences in case are removed. A search folds both the form's text and the text to search
-    /// for, and then compares them. It lowercases text of ASCII alone itself, so the function has to do the same with
-    /// the letters of ASCII, and to leave its other characters as they are.
+    /// for, and then compares them.
     public var fold: @Sendable (String) -> String
 
     /// Makes an environment. By default, nothing is translated, mistakes are written to standard error, and only case

@@ -11,6 +11,7 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
 
     private unowned let group: ItemGroup<State, Item, ID>
     private let fold: @Sendable (String) -> String
+    private let folding: TextFolding
     /// The folded text of each item, in the order of `items`.
     private var texts: [[UInt8]] = []
     /// The indices of the items that the last change added, edited or moved.
@@ -27,6 +28,7 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
         let title = group.context.translate(group.spec.title)
         self.group = group
         fold = environment.fold
+        folding = TextFolding(fold)
         query = SearchQuery("", fold: fold)
         field = RowFilter(title: title, prompt: environment.text(of: Sentence("Search %s", title)))
     }
@@ -88,7 +90,7 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
         // Each title, detail or keyword is a separate line, so a search never finds a word that spans two of them.
         var bytes: [UInt8] = []
-        bytes.append(texts.joined(separator: "\n"), foldedBy: fold)
+        folding.append(texts.joined(separator: "\n"), to: &bytes)
         return bytes
     }
 }

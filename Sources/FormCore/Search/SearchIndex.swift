@@ -42,12 +42,12 @@ struct SearchIndex {
     /// only has to read integers.
     struct Texts {
         let section: Int
+        // The texts follow each other, in this order.
         let title: Text
         let keywordsEnd: Int
         let optionsEnd: Int
         let helpEnd: Int
 
-        // The texts follow each other.
         var keywords: Text { title.upperBound..<keywordsEnd }
         var options: Text { keywordsEnd..<optionsEnd }
         var help: Text { optionsEnd..<helpEnd }
@@ -64,12 +64,12 @@ struct SearchIndex {
     /// row may show or hide other rows.
     private(set) var switches: [Int] = []
 
-    private let fold: @Sendable (String) -> String
+    private let folding: TextFolding
 
     /// Makes the index by traversing the whole form.
     @MainActor
     init(_ session: FormSession) {
-        fold = session.environment.fold
+        folding = TextFolding(session.environment.fold)
         session.traverse { row in add(row, translate: session.environment.translate) }
     }
 
@@ -122,7 +122,7 @@ struct SearchIndex {
     /// Appends a string, folded, and returns the range of its bytes.
     private mutating func append(_ text: String?) -> Text {
         let start = bytes.count
-        if let text { bytes.append(text, foldedBy: fold) }
+        if let text { folding.append(text, to: &bytes) }
         return start..<bytes.count
     }
 
@@ -132,7 +132,7 @@ struct SearchIndex {
         let start = bytes.count
         for text in texts {
             if bytes.count > start { bytes.append(UInt8(ascii: "\n")) }
-            bytes.append(text, foldedBy: fold)
+            folding.append(text, to: &bytes)
         }
         return start..<bytes.count
     }

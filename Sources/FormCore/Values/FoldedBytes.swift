@@ -1,23 +1,36 @@
 /// The UTF-8 bytes of text whose case and accents have been folded, so that it can be searched byte by byte.
 typealias FoldedBytes = UnsafeBufferPointer<UInt8>
 
-extension [UInt8] {
-    /// Appends folded text.
-    ///
-    /// - Parameter fold: Folds text that has other characters than those of ASCII; see ``FormEnvironment/fold``.
-    mutating func append(_ text: String, foldedBy fold: (String) -> String) {
-        let start = count
-        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
-            append(contentsOf: text.utf8)
-        }
-        if lowercaseASCII(from: start) { return }
-        removeSubrange(start...)
-        append(contentsOf: fold(text).utf8)
+/// Folds texts as the environment of a form does, and stores their bytes.
+struct TextFolding: Sendable {
+    private let fold: @Sendable (String) -> String
+    /// True if all that the function changes in text of ASCII are capital letters. Most texts are of ASCII, and their
+    /// bytes are folded in place much sooner than strings are made of them.
+    private let lowercasesASCII: Bool
+
+    init(_ fold: @escaping @Sendable (String) -> String) {
+        self.fold = fold
+        let ascii = String(decoding: 0..<0x80, as: UTF8.self)
+        lowercasesASCII = fold(ascii) == ascii.lowercased()
     }
 
-    /// Makes capital letters of ASCII small, and returns true if there are only bytes of ASCII.
-    private mutating func lowercaseASCII(from start: Int) -> Bool {
-        withUnsafeMutableBufferPointer { bytes in
+    /// Appends the bytes of a text, folded.
+    func append(_ text: String, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        if lowercasesASCII {
+            // The bytes of most strings are in one piece.
+            if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+                bytes.append(contentsOf: text.utf8)
+            }
+            if lowercaseASCII(&bytes, from: start) { return }
+            bytes.removeSubrange(start...)
+        }
+        bytes.append(contentsOf: fold(text).utf8)
+    }
+
+    /// Makes the capital letters of ASCII small, and returns true if there are only bytes of ASCII.
+    private func lowercaseASCII(_ bytes: inout [UInt8], from start: Int) -> Bool {
+        bytes.withUnsafeMutableBufferPointer { bytes in
             var all: UInt8 = 0
             for position in start..<bytes.count {
                 let byte = bytes[position]

@@ -23,11 +23,12 @@ package func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 /// class instances are ignored. Strings that a custom mirror omits are ignored as well, except the string in a
 /// `Secret`.
 package func hasSameTexts<Value>(_ one: Value, _ other: Value) -> Bool {
-    isStoredAlike(one, other) || texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
+    hasSameBytes(one, other) || texts(in: one).elementsEqual(texts(in: other)) { $0.utf8.elementsEqual($1.utf8) }
 }
 
-/// Returns true if two values have the same bytes, as copies of a value mostly have. Reflection takes long.
-private func isStoredAlike<Value>(_ one: Value, _ other: Value) -> Bool {
+/// Returns true if two values have the same bytes, and hence the same texts, as copies of a value mostly have. If it
+/// returns false, the values may be the same nevertheless. It takes much less time than to look into the values.
+func hasSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
     withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { other in one.elementsEqual(other) } }
 }
 

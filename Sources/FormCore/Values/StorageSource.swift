@@ -57,15 +57,10 @@ private final class SeenItems<Items, Item> {
     private var last: (items: Items, list: [Item])?
 
     func list(of items: Items, _ make: () -> [Item]) -> [Item] {
-        if let last, sharesStorage(last.items, items) { return last.list }
+        // To compare the items could take long, and would ignore differences in the spelling of texts.
+        if let last, hasSameBytes(last.items, items) { return last.list }
         let list = make()
         last = (items, list)
         return list
-    }
-
-    /// Returns true if two values have the same memory. Comparing the values could take long, and would ignore
-    /// differences in the spelling of texts.
-    private func sharesStorage(_ one: Items, _ other: Items) -> Bool {
-        withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
     }
 }
