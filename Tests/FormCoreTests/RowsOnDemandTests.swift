@@ -160,6 +160,12 @@ struct RowsOnDemandTests {
         #expect(Array(cells.visible).count == 100 && made(driver) == 100)
         driver.set(\.isExpert, to: true)
         #expect(cells.visible.map(\.title)[50] == "Expert" && made(driver) == 101)
+        let visible = cells.visible
+        #expect(visible.contains { $0.title == "Expert" })
+        driver.set(\.isExpert, to: false)
+        #expect(!visible.contains { $0.title == "Expert" })
+        driver.set(\.isExpert, to: true)
+        #expect(visible.contains { $0.title == "Expert" } && Array(visible).count == 101)
     }
 
     @Test("go to the row that leads to a page, however far down it is")

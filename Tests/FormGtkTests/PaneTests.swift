@@ -3,7 +3,6 @@ import FormCore
 import FormGtk
 @testable import FormGtkTesting
 import FormTesting
-import Glibc
 import Testing
 
 @MainActor

@@ -33,7 +33,7 @@ final class TraversedPage {
 
     fileprivate func note(_ row: FormRow) {
         var isUsable = row.isUsableOnPage
-        if row.identity.choice != nil, let last, last.row.identity === row.identity, last.isUsable { isUsable = true }
+        if let last, last.row.identity === row.identity, last.isUsable { isUsable = true }
         last = (row, isUsable)
         if scope.hasPageRules { usable[row.path] = isUsable }
     }

@@ -166,7 +166,12 @@ private struct VisibleCells: @MainActor Sequence, @MainActor IteratorProtocol {
 
     init(of runs: [SectionCells.Run]) {
         self.runs = runs[...]
-        begin()
+    }
+
+    func makeIterator() -> Self {
+        var iterator = self
+        iterator.begin()
+        return iterator
     }
 
     mutating func next() -> FormCell? {
@@ -186,6 +191,7 @@ private struct VisibleCells: @MainActor Sequence, @MainActor IteratorProtocol {
         return nil
     }
 
+    /// Begins with the first of the runs.
     private mutating func begin() {
         position = 0
         hidden = if case .onDemand(let rows)? = runs.first { rows.hiddenPositions[...] } else { [] }

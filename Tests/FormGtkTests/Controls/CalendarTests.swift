@@ -1,7 +1,6 @@
 import CGtk
 import FormCore
 import FormTesting
-import Glibc
 import RandomNumbers
 import Testing
 
