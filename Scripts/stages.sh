@@ -202,7 +202,15 @@ check_hotspot_hidden() { Scripts/test-hotspot hidden; }
 check_hotspot_radio() { Scripts/test-hotspot no_radio no_dnsmasq; }
 check_hotspot_services() { Scripts/test-hotspot no_supplicant no_network_manager; }
 check_hotspot_secrets() { Scripts/test-hotspot nothing_leaks; }
-check_bench() { Scripts/bench --smoke && bench_refuses_a_busy_machine && Scripts/instructions --smoke; }
+check_bench() {
+    Scripts/bench --smoke && bench_refuses_a_busy_machine && article_has_the_figures && Scripts/instructions --smoke
+}
+article_has_the_figures() {
+    local article=Sources/FormGtk/FormGtk.docc/WhatAFormCosts.md before
+    before=$(cksum "$article")
+    Scripts/bench --write Tests/Benchmarks/figures.json
+    [[ $(cksum "$article") == "$before" ]] || fail "$article has other figures than Tests/Benchmarks/figures.json."
+}
 bench_refuses_a_busy_machine() {
     local processes=() core output figures
     figures=$(cksum Tests/Benchmarks/figures.json)
