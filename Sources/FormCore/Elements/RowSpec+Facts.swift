@@ -131,9 +131,8 @@ extension RowSpec {
     @MainActor
     func makeValue(of row: RowIdentity, _ access: any StateAccess<State>) -> RowValue? {
         if case .option(let option) = kind {
-            let context = RenderingContext(access: access, row: row)
             if let choice = row.choice { return choice.value }
-            return option.makeValue(titled: title, in: context)
+            return option.makeValue(titled: title, in: RenderingContext(access: access, row: row))
         }
         // `map` would look up the type of the function, which takes as long as to make the value.
         guard let makeField = field else { return nil }

@@ -226,7 +226,7 @@ extension RowSpec {
         if let status = properties.value.status { context.update(from: status) { cell.status = $0 } }
         if let picture = properties.value.picture {
             cell.makeDecoration().hasPicture = true
-            // A picture takes long to make, such as a code.
+            // To make a picture, such as a QR code, takes long.
             context.update(from: { self.isVisible(in: $0) ? picture($0) : nil }) { cell.picture = $0 }
         }
         if let presentation = properties.value.presentation { cell.destination?.presentation = presentation }
