@@ -28,7 +28,8 @@ final class OptionFilter {
         query = SearchQuery(field.text, fold: environment.fold)
         let options = section.cells.filter { $0 !== noResults }
         field.isVisible = !field.text.isEmpty || options.count >= Self.many
-        let areFound = options.map { query.isFound(in: Array(environment.fold($0.title).utf8)) }
+        let folding = TextFolding(environment.fold)
+        let areFound = options.map { query.isFound(in: folding.bytes(of: $0.title)) }
         let isAnyFound = areFound.contains(true)
         // If no option is found, the section shows a row that says so. An empty section would be hidden, and the search
         // field with it.

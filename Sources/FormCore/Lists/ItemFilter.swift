@@ -10,7 +10,6 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
     private(set) var items: [Item] = []
 
     private unowned let group: ItemGroup<State, Item, ID>
-    private let fold: @Sendable (String) -> String
     private let folding: TextFolding
     /// The folded text of each item, in the order of `items`.
     private var texts: [[UInt8]] = []
@@ -27,9 +26,8 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
     init(of group: ItemGroup<State, Item, ID>, in environment: FormEnvironment) {
         let title = group.context.translate(group.spec.title)
         self.group = group
-        fold = environment.fold
-        folding = TextFolding(fold)
-        query = SearchQuery("", fold: fold)
+        folding = TextFolding(environment.fold)
+        query = SearchQuery("", fold: folding.fold)
         field = RowFilter(title: title, prompt: environment.text(of: Sentence("Search %s", title)))
     }
 
@@ -49,7 +47,7 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
         let isSameText = isSame(text, field.text)
         if !isSameText {
             text = field.text
-            query = SearchQuery(text, fold: fold)
+            query = SearchQuery(text, fold: folding.fold)
         }
         if !isOn { return items }
         let areOthers = read(items, unseenChanges: unseenChanges)
@@ -89,8 +87,6 @@ final class ItemFilter<State, Item: Equatable, ID: Hashable & Sendable> {
         let texts = cells.filter { $0.isVisible && $0.line?.isVisible != false }
             .flatMap { [$0.title, $0.detail ?? ""] + $0.keywords }
         // Each title, detail or keyword is a separate line, so a search never finds a word that spans two of them.
-        var bytes: [UInt8] = []
-        folding.append(texts.joined(separator: "\n"), to: &bytes)
-        return bytes
+        return folding.bytes(of: texts.joined(separator: "\n"))
     }
 }

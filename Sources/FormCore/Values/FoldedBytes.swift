@@ -3,7 +3,7 @@ typealias FoldedBytes = UnsafeBufferPointer<UInt8>
 
 /// Folds texts as the environment of a form does, and stores their bytes.
 struct TextFolding: Sendable {
-    private let fold: @Sendable (String) -> String
+    let fold: @Sendable (String) -> String
     /// True if all that the function changes in text of ASCII are capital letters. Most texts are of ASCII, and their
     /// bytes are folded in place much sooner than strings are made of them.
     private let lowercasesASCII: Bool
@@ -26,6 +26,13 @@ struct TextFolding: Sendable {
             bytes.removeSubrange(start...)
         }
         bytes.append(contentsOf: fold(text).utf8)
+    }
+
+    /// Returns the bytes of a text, folded.
+    func bytes(of text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return bytes
     }
 
     /// Makes the capital letters of ASCII small, and returns true if there are only bytes of ASCII.
