@@ -17,7 +17,7 @@ final class SectionOutline {
     /// The names of other rows, as far as they are known.
     private(set) var otherNames: [String] = []
     /// The rows that a condition may hide, in order.
-    private(set) var conditions: [RowCondition] = []
+    private(set) var conditional: [Int] = []
     /// The rows that open pages, in order.
     private(set) var openers: [Int] = []
     /// The rows that a page has to know of before they are made; see `RowSpec.note(on:as:)`.
@@ -34,10 +34,7 @@ final class SectionOutline {
             return addOther(named: row.knownName)
         }
         names.append(name)
-        if traits.isConditional {
-            conditions.append(
-                RowCondition(row: number) { row.isVisible(in: $0.assumingMemoryBound(to: State.self).pointee) })
-        }
+        if traits.isConditional { conditional.append(number) }
         if traits.shape.opensPage { openers.append(number) }
         if traits.isNoted { noted.append(number) }
         if case .onDemand(let range)? = pieces.last {
@@ -94,14 +91,6 @@ final class SectionOutline {
 
     /// Returns the shape of a row, as far as it is known before the row is made.
     func shape(of row: Int) -> RowShape { shapes[shapes.partitioningIndex { $0.end > row }].shape }
-}
-
-/// A row of a section that a condition may hide.
-struct RowCondition {
-    /// The number of the row among the section's elements.
-    let row: Int
-    /// Returns true unless the row is hidden in the state at an address; see `UpdateEntries`.
-    let holds: @MainActor (UnsafeRawPointer) -> Bool
 }
 
 /// What a section has to know of a row that can be made on demand.

@@ -11,8 +11,8 @@ final class DescribedRows<State>: RowsOnDemand {
     /// Takes the functions of a row while it is made; `nil` meanwhile.
     private var spareUpdates: Updates<State>? = Updates()
     private var rows = MadeRows<DescribedRow>()
-    /// The conditions of the outline that are those of these rows.
-    private let conditions: Range<Int>
+    /// The numbers of the rows that a condition may hide.
+    private let conditional: ArraySlice<Int>
     /// The rows that are hidden now, in order, counted from the first row.
     private var hidden: [Int] = []
 
@@ -24,11 +24,11 @@ final class DescribedRows<State>: RowsOnDemand {
         self.outline = outline
         self.range = range
         self.context = context
-        let start = outline.conditions.partitioningIndex { $0.row >= range.lowerBound }
-        conditions = start..<outline.conditions.partitioningIndex { $0.row >= range.upperBound }
-        if !conditions.isEmpty { hidden = withUnsafePointer(to: context.state) { hiddenRows(in: $0) } }
-        let first = outline.noted.partitioningIndex { $0 >= range.lowerBound }
-        for number in outline.noted[first...].prefix(while: range.contains) {
+        let first = outline.conditional.partitioningIndex { $0 >= range.lowerBound }
+        conditional = outline.conditional[first...].prefix(while: range.contains)
+        if !conditional.isEmpty { hidden = hiddenRows(in: context.state) }
+        let noted = outline.noted.partitioningIndex { $0 >= range.lowerBound }
+        for number in outline.noted[noted...].prefix(while: range.contains) {
             description.rows[number].note(on: context.scope, as: context.scope.path(of: outline.names[number]))
         }
         context.updates.add { state, changed in self.update(state, changed) }
@@ -43,19 +43,20 @@ final class DescribedRows<State>: RowsOnDemand {
     // MARK: - Following the state
 
     private func update(_ state: State, _ changed: StoredBytes?) {
+        let before = hidden
+        // Known before a row tells that it is shown or hidden.
+        if !conditional.isEmpty { hidden = hiddenRows(in: state) }
         withUnsafePointer(to: state) { state in
-            let before = hidden
-            // Known before a row tells that it is shown or hidden.
-            if !conditions.isEmpty { hidden = hiddenRows(in: state) }
             for row in rows.all { row.updates.run(state, changed: changed) }
-            if hidden != before { section?.cellVisibilityChanged() }
         }
+        if hidden != before { section?.cellVisibilityChanged() }
     }
 
-    private func hiddenRows(in state: UnsafeRawPointer) -> [Int] {
+    private func hiddenRows(in state: State) -> [Int] {
+        let rows = description.rows
         var hidden: [Int] = []
-        for condition in outline.conditions[conditions] where !condition.holds(state) {
-            hidden.append(condition.row - range.lowerBound)
+        for number in conditional where !rows[number].isVisible(in: state) {
+            hidden.append(number - range.lowerBound)
         }
         return hidden
     }
