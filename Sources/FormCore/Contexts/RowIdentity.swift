@@ -36,8 +36,8 @@ final class RowIdentity {
     let position: RowPosition
     /// The name that the author has given the row instead of its title.
     var givenName: String?
-    /// The row's own default, which replaces the one in the form's defaults.
-    var ownDefault: (any RowDefault)?
+    /// The row's own default, a `StateDefault`, which replaces the one in the form's defaults.
+    var ownDefault: AnyObject?
     /// False if the author has declared that the row's value has no default.
     var hasDefault = true
     /// The name of the row, which is unique on its page; `nil` outside any row.

@@ -12,7 +12,7 @@ extension FormDriver {
     func trial(of texts: [(text: String, value: RowValue)]) -> TrialForm {
         var state = edited
         for (text, value) in texts {
-            guard let field = (value as? FieldValue<State>)?.field,
+            guard let field = value.field(over: State.self),
                 case .success(let value) = field.value(of: .text(text, .canonical), in: state)
             else { continue }
             field.lens.set(value, in: &state)

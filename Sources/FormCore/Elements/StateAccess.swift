@@ -28,7 +28,7 @@ protocol StateAccess<State>: AnyObject {
     func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value>
 
     /// Pulls a row's own default back to the whole state.
-    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault
+    func pullBack(_ ownDefault: StateDefault<State>) -> AnyObject
 }
 
 extension ModelStore: StateAccess {
@@ -50,7 +50,7 @@ extension ModelStore: StateAccess {
 
     func pullBack<Value>(_ reader: StateReader<State, Value>) -> Reader<Value> { Reader(reader) }
 
-    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault { ownDefault }
+    func pullBack(_ ownDefault: StateDefault<State>) -> AnyObject { ownDefault }
 }
 
 /// The access to a part, through the access to the whole.
@@ -102,7 +102,7 @@ final class PartAccess<Whole, State>: StateAccess {
         whole.pullBack(StateReader { [lens] in lens.part(of: $0).flatMap(reader.value) })
     }
 
-    func pullBack(_ ownDefault: StateDefault<State>) -> any RowDefault {
+    func pullBack(_ ownDefault: StateDefault<State>) -> AnyObject {
         whole.pullBack(StateDefault(ownDefault, over: lens))
     }
 }

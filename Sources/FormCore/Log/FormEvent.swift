@@ -162,8 +162,7 @@ extension FormDriver {
     }
 
     private func secretField(of value: RowValue?) -> (any Field<State>)? {
-        guard let value = value as? FieldValue<State>, value.isSecret else { return nil }
-        return value.field
+        value?.isSecret == true ? value?.field() : nil
     }
 
     /// Remembers the secret rows of open pages that a traversal of the form may not enter.

@@ -1,3 +1,12 @@
+/// The types of the state, which a row's value does not have.
+extension RowValue {
+    /// Returns the field of the value; `nil` if it is over the state of another form.
+    func field<State>(over: State.Type = State.self) -> (any Field<State>)? { (self as? FieldValue<State>)?.field }
+
+    /// Returns a state with the value's own default in place of the value; `nil` if it has no default of its own.
+    func withOwnDefault<State>(_ state: State) -> State? { (ownDefault as? StateDefault<State>)?.applied(to: state) }
+}
+
 /// The value of a field, over the state of a form.
 final class FieldValue<State>: RowValue {
     let field: any Field<State>

@@ -184,10 +184,8 @@ extension FormModel {
 
     /// Returns the state of a baseline for a row, which may have a default of its own.
     func state(of baseline: Baseline, for value: RowValue) -> State? {
-        guard baseline == .defaults, let own = value.ownDefault as? StateDefault<State> else {
-            return baselines[baseline]
-        }
-        return own.applied(to: edited)
+        let own = baseline == .defaults ? value.withOwnDefault(edited) : nil
+        return own ?? baselines[baseline]
     }
 
     /// Returns the state of a baseline for rows that are reset together: a default that follows the state follows the
@@ -205,10 +203,8 @@ extension FormModel {
         }
         // Defaults may follow each other, in a chain of at most all rows.
         for row in own.flatMap({ _ in own }) {
-            guard let lens = field(of: row)?.lens, let own = row.value.ownDefault as? StateDefault<State> else {
-                continue
-            }
-            lens.set(lens.value(in: own.applied(to: other)), in: &other)
+            guard let lens = field(of: row)?.lens, let own = row.value.withOwnDefault(other) else { continue }
+            lens.set(lens.value(in: own), in: &other)
         }
         return other
     }

@@ -217,7 +217,7 @@ extension FormModel {
 
 /// Validation of drafts.
 extension FormModel {
-    func field(of row: EditedRow) -> (any Field<State>)? { row.field() }
+    func field(of row: EditedRow) -> (any Field<State>)? { row.value.field() }
 
     /// Returns a row: on an open page, or as it was last edited, or as a traversal of the form finds it.
     func row(at path: RowPath, in context: EditContext) -> EditedRow? {
@@ -325,14 +325,11 @@ extension FormModel {
 }
 
 extension EditedRow {
-    /// Returns the field of the row's value; `nil` if the value is that of another form.
-    fileprivate func field<State>() -> (any Field<State>)? { (value as? FieldValue<State>)?.field }
-
     /// Returns the issue of the row's value in a state.
     ///
     /// - Parameter question: The last question to the row's asynchronous rules, with their answer.
     func standingIssue<State>(at state: State, _ question: RuleQuestion?) -> Notice? {
-        guard let field: any Field<State> = field() else { return nil }
+        guard let field = value.field(over: State.self) else { return nil }
         if let refusal = field.refusal(in: state) {
             return Notice(.error, refusal.sentence.naming(hiddenIn: field.text(in: state, .canonical)))
         }

@@ -78,8 +78,8 @@ public class RowValue {
 
 /// Operations for a control that the user works with.
 extension RowValue {
-    /// The value's own default, which replaces the one in the form's defaults.
-    var ownDefault: (any RowDefault)? { row.ownDefault }
+    /// The value's own default, a `StateDefault`, which replaces the one in the form's defaults.
+    var ownDefault: AnyObject? { row.ownDefault }
 
     /// The row's data for an edit of the value.
     var edited: EditedRow { row.edited(self) }

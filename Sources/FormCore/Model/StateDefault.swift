@@ -1,9 +1,6 @@
-/// A row's own default, independent of the type of the state.
+/// A row's own default, which follows the state.
 @MainActor
-protocol RowDefault: AnyObject {}
-
-/// A default that follows the state.
-final class StateDefault<State>: RowDefault {
+final class StateDefault<State> {
     private let putInto: @MainActor (inout State) -> Void
 
     nonisolated init(_ putInto: @escaping @MainActor (inout State) -> Void) {
