@@ -188,7 +188,7 @@ private struct OpenedRows {
     private mutating func add(
         _ cell: FormCell, _ section: Section, _ titles: [String], _ isVisible: Bool, _ isEnabled: Bool
     ) {
-        let issue = isVisible && isEnabled ? cell.edited.flatMap(session.model.issue(of:)) : nil
+        let issue = isVisible && isEnabled ? cell.editTarget.flatMap(session.model.issue(of:)) : nil
         lines.append(
             line(
                 cell.path, titles, [cell.title, section.header, section.footer, cell.shownHelp, cell.detail],

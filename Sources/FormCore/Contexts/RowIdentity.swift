@@ -121,11 +121,11 @@ final class RowIdentity {
     }
 
     /// Returns the row's data for an edit of a value.
-    func edited(_ value: RowValue) -> EditedRow { edited(value, at: path) }
+    func editTarget(_ value: RowValue) -> EditTarget { editTarget(value, at: path) }
 
     /// - Parameter path: The path of the row, for a caller that knows it.
-    func edited(_ value: RowValue, at path: RowPath) -> EditedRow {
-        EditedRow(
+    func editTarget(_ value: RowValue, at path: RowPath) -> EditTarget {
+        EditTarget(
             path: path, value: sharedValue ?? value, rules: scope.rules(for: path), effect: scope.effect(of: path)
         ) { [weak scope] in value.isThere && scope?.canUse(path) ?? true }
     }

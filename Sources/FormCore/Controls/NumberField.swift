@@ -79,7 +79,7 @@ public final class NumberField: ValueControl {
     }
 
     private func set(_ text: String) {
-        if hasMoved { value.goOn() }
+        if hasMoved { value.coalesce() }
         textField.replace(with: text)
         if isHeld, value.isAsked { return }
         textField.commit()

@@ -8,7 +8,7 @@ extension FormDriver {
     /// - Parameter paths: The rows, including rows of pages that are not open.
     package func statesWithOtherValue(at paths: [RowPath]) -> [(row: RowPath, state: State)] {
         let wanted = Set(paths)
-        return session.editedRows().compactMap { row in
+        return session.editTargets().compactMap { row in
             guard wanted.contains(row.path) else { return nil }
             return store.model.field(of: row)?.another(than: edited).map { (row.path, $0) }
         }
@@ -17,7 +17,7 @@ extension FormDriver {
     /// Returns the rows whose value differs from a baseline, even if the baseline's value could not be typed.
     package func rowsWithOtherValue(than baseline: Baseline) -> Set<RowPath> {
         guard let other = baselines[baseline] else { return [] }
-        let rows = session.editedRows().filter { row in
+        let rows = session.editTargets().filter { row in
             store.model.field(of: row).map { !$0.lens.isSame(other, edited) } ?? false
         }
         return Set(rows.map(\.path))
@@ -28,7 +28,7 @@ extension FormDriver {
     func rowsWithOtherDefault(than blank: State, _ opened: State) -> [RowPath] {
         // Defaults that differ only in the spelling of texts are let pass: to read all texts at the start takes long.
         guard let defaults = baselines.defaults, !isEqual(defaults, blank) else { return [] }
-        return session.editedRows().filter { row in
+        return session.editTargets().filter { row in
             guard row.value.hasDefault, row.value.ownDefault == nil, let field = store.model.field(of: row) else {
                 return false
             }

@@ -241,10 +241,10 @@ extension FormDriver {
         EditContext(
             now: session.environment.now(), known: known, title: { [session] in session.title(of: $0) },
             openRow: { [session] in session.openRow(at: $0) },
-            rowsAtPaths: { [session] in session.editedRows(at: $0) },
+            rowsAtPaths: { [session] in session.editTargets(at: $0) },
             shownRows: { [session] in session.shownRows(at: $0) },
-            rows: { [session] in session.editedRows() },
-            forEachRow: { [session] body in session.traverse { row in row.edited.map(body) } })
+            rows: { [session] in session.editTargets() },
+            forEachRow: { [session] body in session.traverse { row in row.editTarget.map(body) } })
     }
 
     /// Limit of changes that follow from one another; more are reported as a mistake.

@@ -111,12 +111,14 @@ public final class FormRow {
     public private(set) lazy var value: RowValue? = facts.makeValue()
 
     /// The row's data for an edit of the value.
-    private(set) lazy var edited: EditedRow? =
-        (value ?? identity.sharedValue).map { identity.edited($0, at: path) }
+    private(set) lazy var editTarget: EditTarget? =
+        (value ?? identity.sharedValue).map { identity.editTarget($0, at: path) }
 
     /// The issue that the row's format and rules find, whether or not it is shown; `nil` for a row that can't be used.
     public private(set) lazy var issue: Notice? =
-        if isVisible, isEnabled, canHaveIssue, let edited { identity.scope.model.issue(of: edited) } else { nil }
+        if isVisible, isEnabled, canHaveIssue, let editTarget { identity.scope.model.issue(of: editTarget) } else {
+            nil
+        }
 
     /// False if the value suits the row whatever it is, no rule is about it, and nothing that was typed is unfinished.
     private var canHaveIssue: Bool {
@@ -186,8 +188,8 @@ extension FormRow {
     /// also works for a hidden or disabled row. Asynchronous rules are not run, see ``noticeInTime(for:)``. A row
     /// without a value has no notice.
     public func notice(for text: String) -> Notice? {
-        guard let edited, identity.scope.session != nil else { return nil }
-        return identity.scope.model.notice(for: text, in: edited)
+        guard let editTarget, identity.scope.session != nil else { return nil }
+        return identity.scope.model.notice(for: text, in: editTarget)
     }
 
     /// Returns the same notice, but also runs the asynchronous rules, after the others have passed.
@@ -195,8 +197,8 @@ extension FormRow {
     /// As in the window, these rules are not run for a text that already is the value.
     public func noticeInTime(for text: String) async -> Notice? {
         let notice = notice(for: text)
-        guard notice?.severity != .error, let edited, !isSame(text, edited.value.text()) else { return notice }
-        let answer = await identity.scope.model.checks(of: text, in: edited).answer()
+        guard notice?.severity != .error, let editTarget, !isSame(text, editTarget.value.text()) else { return notice }
+        let answer = await identity.scope.model.checks(of: text, in: editTarget).answer()
         return [notice, answer].compactMap { $0 }.mostSevere
     }
 }

@@ -169,7 +169,7 @@ extension FormDriver {
     func noteOpenSecrets() {
         for page in session.livePages where !page.scope.isFixed {
             for cell in page.sections.lazy.flatMap(\.madeCellsAndParts) {
-                if let field = secretField(of: cell.edited?.value) { openSecrets[cell.path] = field }
+                if let field = secretField(of: cell.editTarget?.value) { openSecrets[cell.path] = field }
             }
         }
     }

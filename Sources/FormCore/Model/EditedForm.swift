@@ -11,7 +11,7 @@ protocol EditedForm: AnyObject {
     var restoredRow: RowPath? { get }
 
     /// Returns a row of which something is unfinished, as it was when it was last edited.
-    func unfinishedRow(at path: RowPath) -> EditedRow?
+    func unfinishedRow(at path: RowPath) -> EditTarget?
 
     /// Returns true if undo or redo would bring a discarded text back next.
     func restoresText(_ direction: HistoryDirection) -> Bool
@@ -26,7 +26,7 @@ protocol EditedForm: AnyObject {
     var dialogs: [RowPath] { get }
 
     /// Returns true if a row has another value than the applied one.
-    func isUnapplied(_ row: EditedRow) -> Bool
+    func isUnapplied(_ row: EditTarget) -> Bool
 
     /// True if two states can be compared, so that ``hasUnapplied`` is known.
     var canCompare: Bool { get }
@@ -38,16 +38,16 @@ protocol EditedForm: AnyObject {
     var unseenChanges: Int { get }
 
     /// Returns the issue that the rules find in the row's draft, or else in its value.
-    func issue(of row: EditedRow) -> Notice?
+    func issue(of row: EditTarget) -> Notice?
 
     /// Returns the notice that would appear below a row if a text were typed into it.
-    func notice(for text: String, in row: EditedRow) -> Notice?
+    func notice(for text: String, in row: EditTarget) -> Notice?
 
     /// Returns the asynchronous rules of a row, with the values that they would check if a text were the row's value.
-    func checks(of text: String, in row: EditedRow) -> [RowRule.AsyncCheck]
+    func checks(of text: String, in row: EditTarget) -> [RowRule.AsyncCheck]
 
     /// Returns the conflict of a draft whose value has changed since the user began to type.
-    func conflict(overtaking row: EditedRow) -> Conflict?
+    func conflict(overtaking row: EditTarget) -> Conflict?
 
     /// Handles an edit, immediately or after the change under way.
     func send(_ edit: Edit)

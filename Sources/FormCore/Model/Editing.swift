@@ -32,8 +32,8 @@ struct EditingPlan {
     /// The new entries, by row.
     private(set) var entries: [RowPath: RowEditing] = [:]
     /// The rows of which something becomes unfinished.
-    private(set) var rows: [RowPath: EditedRow] = [:]
-    private let earlierRows: [RowPath: EditedRow]
+    private(set) var rows: [RowPath: EditTarget] = [:]
+    private let earlierRows: [RowPath: EditTarget]
     /// What is said of rows in a log, which their rules are not asked about then.
     let known: [RowPath: RuleFinding]
     /// What the rules have said, as far as it may depend on a secret.
@@ -45,7 +45,7 @@ struct EditingPlan {
 
     /// - Parameter rows: The rows of which something is unfinished.
     init(
-        _ record: FormRecord, _ common: Editing, rows: [RowPath: EditedRow], known: [RowPath: RuleFinding] = [:]
+        _ record: FormRecord, _ common: Editing, rows: [RowPath: EditTarget], known: [RowPath: RuleFinding] = [:]
     ) {
         self.record = record
         self.common = common
@@ -54,16 +54,16 @@ struct EditingPlan {
     }
 
     /// Returns a row of which something is unfinished, as it was when it was last edited.
-    func row(at path: RowPath) -> EditedRow? { rows[path] ?? earlierRows[path] }
+    func row(at path: RowPath) -> EditTarget? { rows[path] ?? earlierRows[path] }
 
     /// Keeps a row of which something is unfinished. The row of a draft stays, since it knows the page on which the user
     /// types.
-    private mutating func keep(_ row: EditedRow) {
+    private mutating func keep(_ row: EditTarget) {
         if self[row.path].draft == nil || self.row(at: row.path) == nil { rows[row.path] = row }
     }
 
     /// Returns the row of a draft, as it was when the user last edited it.
-    func rowOfDraft(at path: RowPath) -> EditedRow? {
+    func rowOfDraft(at path: RowPath) -> EditTarget? {
         guard let draft = self[path].draft, var row = row(at: path) else { return nil }
         row.isAppliedAtOnce = draft.isAppliedAtOnce
         return row
@@ -105,7 +105,7 @@ extension EditingPlan {
     ///   - value: The value that the user has chosen; `nil` for text that was typed.
     ///   - base: The value of the row, with its text.
     mutating func draft(
-        _ text: String, _ spelling: TextSpelling, for value: ErasedValue? = nil, in row: EditedRow,
+        _ text: String, _ spelling: TextSpelling, for value: ErasedValue? = nil, in row: EditTarget,
         base: (text: String, value: ErasedValue)
     ) {
         rows[row.path] = row
@@ -123,7 +123,7 @@ extension EditingPlan {
     /// Keeps a text that a service has rejected as a draft. The service is not asked about it again until the user
     /// wants it.
     mutating func reject(
-        _ text: String, in row: EditedRow, base: (text: String, value: ErasedValue), saying reason: Notice
+        _ text: String, in row: EditTarget, base: (text: String, value: ErasedValue), saying reason: Notice
     ) {
         draft(text, .shown, in: row, base: base)
         update(row.path) { entry in
@@ -142,14 +142,14 @@ extension EditingPlan {
     }
 
     /// Records whether the user can use a row that is on the screen.
-    mutating func see(_ row: EditedRow) {
+    mutating func see(_ row: EditTarget) {
         guard let draft = self[row.path].draft, draft.isLeft else { return }
         let phase = row.isUsable() ? Draft.Phase.left : .held
         if phase != draft.phase { update(row.path) { $0.draft?.phase = phase } }
     }
 
     /// Records that an edit of a row has replaced another program's value.
-    mutating func overwrite(_ value: ErasedValue, at row: EditedRow, _ conflict: Conflict) {
+    mutating func overwrite(_ value: ErasedValue, at row: EditTarget, _ conflict: Conflict) {
         keep(row)
         update(row.path) { entry in
             entry.overwritten = value
@@ -222,7 +222,7 @@ extension EditingPlan {
 extension EditingPlan {
     /// Records a pending change, replacing an earlier one of the row; returns its number.
     mutating func request(
-        _ value: ErasedValue, text: String, in row: EditedRow, _ purpose: PendingChange.Purpose
+        _ value: ErasedValue, text: String, in row: EditTarget, _ purpose: PendingChange.Purpose
     ) -> Int {
         dropPendingChange(of: row.path)
         common.changesMade += 1
@@ -254,7 +254,7 @@ extension EditingPlan {
     ///
     /// - Parameter step: The undo step that sets the values, if it is one.
     mutating func begin(
-        _ values: [(row: EditedRow, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)? = nil
+        _ values: [(row: EditTarget, value: ErasedValue)], step: (direction: HistoryDirection, row: RowPath?)? = nil
     ) {
         endJointChange()
         for (row, _) in values { keep(row) }

@@ -71,7 +71,7 @@ final class FieldValue<State>: RowValue {
         switch field.value(of: .text(text, .canonical), in: store.model.edited) {
         case .success(let value):
             let change = StateChange<State>.value(value, at: field.lens)
-            store.send(.change(EditValue(change), origin: origin, row: edited.path))
+            store.send(.change(EditValue(change), origin: origin, row: editTarget.path))
             return nil
         case .failure(let error):
             return error

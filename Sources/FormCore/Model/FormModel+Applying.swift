@@ -12,7 +12,7 @@ extension FormModel {
     /// Returns the index in `states` of the lowest state that an edit of a row changes; the edit changes all states
     /// above it too. A dialog may be open above the row, and the row's own page may have to be applied. It is 0 for a
     /// value that the program gets immediately.
-    func indexOfState(editedBy row: EditedRow) -> Int {
+    func indexOfState(editedBy row: EditTarget) -> Int {
         // Most forms have only one state.
         if applied.isEmpty || row.isAppliedAtOnce { return 0 }
         return (applied.lastIndex { row.path.isAtOrBelow($0.dialog ?? .root) } ?? -1) + 1
@@ -22,7 +22,7 @@ extension FormModel {
     var hasUnapplied: Bool { applied.last.map { isOther($0.state, than: edited) } ?? false }
 
     /// Returns true if a row has another value than the applied one.
-    func isUnapplied(_ row: EditedRow) -> Bool {
+    func isUnapplied(_ row: EditTarget) -> Bool {
         guard let applied = applied.last else { return false }
         return field(of: row)?.isOther(edited, than: applied.state) ?? false
     }

@@ -137,7 +137,7 @@ extension FormModel {
     ///
     /// - Parameter new: The states after the change.
     private func keepEdits(
-        of row: EditedRow, exceptParts: Bool, _ new: inout [State], _ plan: inout Plan<State>
+        of row: EditTarget, exceptParts: Bool, _ new: inout [State], _ plan: inout Plan<State>
     ) {
         guard let field = field(of: row), !(exceptParts && field.hasParts), field.isOther(new[0], than: state)
         else { return }
@@ -150,7 +150,7 @@ extension FormModel {
     }
 
     /// Gives rows the values of a baseline.
-    func reset(_ rows: [EditedRow], to baseline: Baseline, as path: RowPath, _ plan: inout Plan<State>) {
+    func reset(_ rows: [EditTarget], to baseline: Baseline, as path: RowPath, _ plan: inout Plan<State>) {
         // Defaults that follow the state are written after the values that they follow.
         let rows = rows.filter { $0.value.ownDefault == nil } + rows.filter { $0.value.ownDefault != nil }
         let resettable = baseline == .defaults ? rows.filter(\.value.hasDefault) : rows
@@ -190,7 +190,7 @@ extension FormModel {
 
     /// Returns the state of a baseline for rows that are reset together: a default that follows the state follows the
     /// values that the other rows get.
-    private func state(of baseline: Baseline, for rows: [EditedRow]) -> State? {
+    private func state(of baseline: Baseline, for rows: [EditTarget]) -> State? {
         let own = baseline == .defaults ? rows.filter { $0.value.ownDefault != nil } : []
         guard !own.isEmpty else { return baselines[baseline] }
         // The item of a row may exist only in the edited state.

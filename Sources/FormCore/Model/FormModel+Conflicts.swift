@@ -2,7 +2,7 @@
 extension FormModel {
     /// Returns the conflict of a draft whose value has changed since the user began to type; `nil` if the value is the
     /// same.
-    func conflict(of draft: Draft?, overtaking row: EditedRow) -> Conflict? {
+    func conflict(of draft: Draft?, overtaking row: EditTarget) -> Conflict? {
         guard let draft, !draft.isAddition, let field = field(of: row) else { return nil }
         let value = field.lens.value(in: edited)
         let isWanted = draft.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
@@ -31,7 +31,7 @@ extension FormModel {
     }
 
     /// Resolves a conflict: gives the row the value that the user has chosen, and forgets the other one.
-    func resolve(_ row: EditedRow, _ choice: ConflictChoice, _ plan: inout Plan<State>) {
+    func resolve(_ row: EditTarget, _ choice: ConflictChoice, _ plan: inout Plan<State>) {
         guard let field = field(of: row) else { return }
         let path = row.path
         if let draft = record[path].draft, !draft.isAddition {
@@ -79,7 +79,7 @@ extension FormModel {
     }
 
     /// Finds the rows that have a different value in the other program's state.
-    func findConflicts(among rows: [EditedRow], _ plan: inout Plan<State>) {
+    func findConflicts(among rows: [EditTarget], _ plan: inout Plan<State>) {
         var found: [RowPath: Conflict] = [:]
         if let theirs = baselines.theirs {
             let fields = rows.compactMap { row in field(of: row).map { (path: row.path, field: $0) } }

@@ -1,6 +1,6 @@
 /// What the user types over values, or chooses instead of them.
 extension FormModel {
-    func type(_ text: String, _ spelling: TextSpelling, in row: EditedRow, _ plan: inout Plan<State>) {
+    func type(_ text: String, _ spelling: TextSpelling, in row: EditTarget, _ plan: inout Plan<State>) {
         plan.enter()
         guard let field = field(of: row) else { return }
         plan.editing.draft(text, spelling, in: row, base: base(of: field, spelling))
@@ -21,7 +21,7 @@ extension FormModel {
         (field.text(in: edited, spelling), field.lens.value(in: edited))
     }
 
-    func set(_ inputs: [(row: EditedRow, input: Input)], _ plan: inout Plan<State>) {
+    func set(_ inputs: [(row: EditTarget, input: Input)], _ plan: inout Plan<State>) {
         plan.enter()
         if inputs.count == 1, inputs[0].row.rules.isEmpty, inputs[0].row.effect == nil,
             plan.editing.known.isEmpty, record[inputs[0].row.path] == RowEditing(),
@@ -48,7 +48,7 @@ extension FormModel {
     /// change, or none.
     ///
     /// - Parameter canWait: True if a rule over several rows may wait for the others, as with typed text.
-    func commit(_ rows: [EditedRow], canWait: Bool = true, _ plan: inout Plan<State>) {
+    func commit(_ rows: [EditTarget], canWait: Bool = true, _ plan: inout Plan<State>) {
         let rows = rows.filter { row in
             plan.editing[row.path].draft.map { $0.rejection == nil } ?? false && row.isUsable()
         }
@@ -88,7 +88,7 @@ extension FormModel {
     ///
     /// - Parameter isAlone: True if no other row is committed with it. Rows that are committed together are asked about
     ///   together.
-    private func isUnchanged(_ row: EditedRow, isAlone: Bool, _ editing: EditingPlan) -> Bool {
+    private func isUnchanged(_ row: EditTarget, isAlone: Bool, _ editing: EditingPlan) -> Bool {
         let pending = editing[row.path].pending
         guard let draft = editing[row.path].draft, pending == nil || isAlone else { return false }
         if pending == nil, editing.isJoint(row.path) { return false }
@@ -99,12 +99,12 @@ extension FormModel {
         return value.isSame(as: pending?.value ?? field.lens.value(in: edited))
     }
 
-    func revalidate(_ rows: [EditedRow], _ plan: inout Plan<State>) {
+    func revalidate(_ rows: [EditTarget], _ plan: inout Plan<State>) {
         for row in rows { plan.editing.see(row) }
         let refused = refused(except: [], plan.editing)
         let validation = Validation(of: tried(refused, plan.editing), over: edited, plan.editing)
         plan.editing.note(validation)
-        var taken: [EditedRow] = []
+        var taken: [EditTarget] = []
         for row in refused {
             if validation.found[row.path]?.severity == .error {
                 plan.editing.refuse(row.path, said(of: row, validation, plan.editing))
@@ -154,7 +154,7 @@ extension FormModel {
     }
 
     /// Makes drafts the values.
-    private func take(_ rows: [EditedRow], _ unchanged: [EditedRow], _ plan: inout Plan<State>) {
+    private func take(_ rows: [EditTarget], _ unchanged: [EditTarget], _ plan: inout Plan<State>) {
         let taken = rows + unchanged
         if taken.contains(where: { $0.path == plan.editing.common.discarded?.row }) { plan.forgetDiscardedText() }
         let given = tried(rows, plan.editing)
@@ -180,7 +180,7 @@ extension FormModel {
 
     /// Returns the issue to show for a refused text; `nil` if only waiting rules refuse it, unless an error was shown
     /// before.
-    private func said(of row: EditedRow, _ validation: Validation<State>, _ editing: EditingPlan) -> Notice? {
+    private func said(of row: EditTarget, _ validation: Validation<State>, _ editing: EditingPlan) -> Notice? {
         let isSilent = validation.waiting.contains(row.path) && editing[row.path].issue?.severity != .error
         return isSilent ? nil : validation.found[row.path]
     }
@@ -192,7 +192,7 @@ extension FormModel {
     ///   - values: The values, in the order in which they are written.
     ///   - row: The row that the change is named after.
     func change(
-        _ values: [(row: EditedRow, value: ErasedValue)], named row: EditedRow, neverCoalesces: Bool = false
+        _ values: [(row: EditTarget, value: ErasedValue)], named row: EditTarget, neverCoalesces: Bool = false
     ) -> Plan<State>.Change? {
         let parts = values.compactMap { part in field(of: part.row).map { (part.value, $0.lens) } }
         guard let lens = LensGroup.of(parts.map(\.1)) else { return nil }
@@ -202,7 +202,7 @@ extension FormModel {
     }
 
     /// Returns the rows that were refused before, except those about which a rule is being asked.
-    private func refused(except rows: [EditedRow], _ editing: EditingPlan) -> [EditedRow] {
+    private func refused(except rows: [EditTarget], _ editing: EditingPlan) -> [EditTarget] {
         editing.unfinished
             .compactMap { path, entry in
                 guard let draft = entry.draft, draft.phase == .left, draft.rejection == nil,
@@ -217,10 +217,10 @@ extension FormModel {
 
 /// Validation of drafts.
 extension FormModel {
-    func field(of row: EditedRow) -> (any Field<State>)? { row.value.field() }
+    func field(of row: EditTarget) -> (any Field<State>)? { row.value.field() }
 
     /// Returns a row: on an open page, or as it was last edited, or as a traversal of the form finds it.
-    func row(at path: RowPath, in context: EditContext) -> EditedRow? {
+    func row(at path: RowPath, in context: EditContext) -> EditTarget? {
         var row = context.openRow(path) ?? rows[path] ?? context.rowsAtPaths([path]).first
         row?.isAppliedAtOnce = false
         return row
@@ -230,7 +230,7 @@ extension FormModel {
     ///
     /// - Parameter includesHidden: True if the rows are found by a traversal in any case, which also lets them be used
     ///   while the user can't use them.
-    func rows(at paths: [RowPath], includesHidden: Bool = false, in context: EditContext) -> [EditedRow?] {
+    func rows(at paths: [RowPath], includesHidden: Bool = false, in context: EditContext) -> [EditTarget?] {
         if paths.count == 1 {
             return [includesHidden ? context.rowsAtPaths(paths).first : row(at: paths[0], in: context)]
         }
@@ -245,7 +245,7 @@ extension FormModel {
     }
 
     /// Returns the issue that the rules find in a row's draft or, without one, in its value.
-    func issue(of row: EditedRow) -> Notice? {
+    func issue(of row: EditTarget) -> Notice? {
         guard let draft = record[row.path].draft else {
             return row.standingIssue(at: edited, record[row.path].question)
         }
@@ -255,13 +255,13 @@ extension FormModel {
         return found ?? draft.rejection ?? record[row.path].question?.answer(for: draft.text)
     }
 
-    func notice(for text: String, in row: EditedRow) -> Notice? {
+    func notice(for text: String, in row: EditTarget) -> Notice? {
         guard let field = field(of: row) else { return nil }
         let tried = Candidate(row: row, field: field, input: .text(text, .canonical))
         return Validation(of: [tried], over: edited, editingPlan).found[row.path]
     }
 
-    func checks(of input: Input, in row: EditedRow) -> (debounce: Duration, checks: [RowRule.AsyncCheck]) {
+    func checks(of input: Input, in row: EditTarget) -> (debounce: Duration, checks: [RowRule.AsyncCheck]) {
         guard let field = field(of: row), case .success(let value) = field.value(of: input, in: edited) else {
             return (.zero, [])
         }
@@ -271,7 +271,7 @@ extension FormModel {
     }
 
     /// Returns the drafts of rows, to be tried as their values.
-    private func tried(_ rows: [EditedRow], _ editing: EditingPlan) -> [Candidate<State>] {
+    private func tried(_ rows: [EditTarget], _ editing: EditingPlan) -> [Candidate<State>] {
         rows.compactMap { row in
             guard let input = editing[row.path].draft?.input, let field = field(of: row) else { return nil }
             return Candidate(row: row, field: field, input: input)
@@ -293,7 +293,7 @@ extension FormModel {
     }
 
     /// Returns the issue of a row's value in the state that the edit leads to.
-    func standingIssue(of row: EditedRow, at state: State, _ plan: inout Plan<State>) -> Notice? {
+    func standingIssue(of row: EditTarget, at state: State, _ plan: inout Plan<State>) -> Notice? {
         if let known = plan.editing.known[row.path]?.value { return known.notice }
         let issue = row.standingIssue(at: state, plan.editing[row.path].question)
         plan.editing.note(issue, inValueOf: row)
@@ -301,7 +301,7 @@ extension FormModel {
     }
 
     /// Returns true if the asynchronous rules have accepted a draft. Asks them if that has not been done.
-    private func hasPassed(_ row: EditedRow, _ plan: inout Plan<State>) -> Bool {
+    private func hasPassed(_ row: EditTarget, _ plan: inout Plan<State>) -> Bool {
         guard row.rules.areAsynchronous, plan.editing[row.path].draft != nil else { return true }
         ask(row, isLeaving: true, &plan)
         guard let question = plan.editing[row.path].question else { return true }
@@ -312,7 +312,7 @@ extension FormModel {
     /// Asks the asynchronous rules of a row about its draft, unless they have been asked already.
     ///
     /// - Parameter isLeaving: True if the user has finished typing, so there is no reason to wait.
-    private func ask(_ row: EditedRow, isLeaving: Bool, _ plan: inout Plan<State>) {
+    private func ask(_ row: EditTarget, isLeaving: Bool, _ plan: inout Plan<State>) {
         guard row.rules.areAsynchronous, let draft = plan.editing[row.path].draft else { return }
         if let question = plan.editing[row.path].question, !(question.stage == .waiting && isLeaving) { return }
         plan.editing.update(row.path) { $0.question = nil }
@@ -324,7 +324,7 @@ extension FormModel {
     }
 }
 
-extension EditedRow {
+extension EditTarget {
     /// Returns the issue of the row's value in a state.
     ///
     /// - Parameter question: The last question to the row's asynchronous rules, with their answer.

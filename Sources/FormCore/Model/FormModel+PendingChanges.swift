@@ -2,12 +2,12 @@
 extension FormModel {
     /// Returns true if a new value of the row is a pending change until a service has accepted it. If edits are applied
     /// explicitly, the service is asked when they are applied.
-    func needsAcceptance(_ row: EditedRow) -> Bool { isAsked(row) && (applied.isEmpty || row.isAppliedAtOnce) }
+    func needsAcceptance(_ row: EditTarget) -> Bool { isAsked(row) && (applied.isEmpty || row.isAppliedAtOnce) }
 
-    func isAsked(_ row: EditedRow) -> Bool { row.effect?.isAsked.value(in: edited) ?? false }
+    func isAsked(_ row: EditTarget) -> Bool { row.effect?.isAsked.value(in: edited) ?? false }
 
     /// Asks services to accept values that are set together. Values that need no acceptance wait for the others.
-    func request(_ values: [(row: EditedRow, value: ErasedValue)], _ plan: inout Plan<State>) {
+    func request(_ values: [(row: EditTarget, value: ErasedValue)], _ plan: inout Plan<State>) {
         var state = withPendingChanges(except: values.map(\.row.path), plan)
         for (row, value) in values { field(of: row)?.lens.set(value, in: &state) }
         if values.count > 1 { plan.editing.begin(values) }
@@ -36,7 +36,7 @@ extension FormModel {
     ///   - purpose: Determines what happens when the value is accepted.
     ///   - state: The state with the value and with all other pending changes.
     func request(
-        _ value: ErasedValue, at row: EditedRow, for purpose: PendingChange.Purpose = .change, in state: State,
+        _ value: ErasedValue, at row: EditTarget, for purpose: PendingChange.Purpose = .change, in state: State,
         _ plan: inout Plan<State>
     ) {
         guard let field = field(of: row), let effect = row.effect else { return }
@@ -72,7 +72,7 @@ extension FormModel {
     }
 
     /// Returns the row of a pending change, as it was when the user last edited it.
-    private func row(ofChangeAt path: RowPath, isAppliedAtOnce: Bool, _ plan: Plan<State>) -> EditedRow? {
+    private func row(ofChangeAt path: RowPath, isAppliedAtOnce: Bool, _ plan: Plan<State>) -> EditTarget? {
         var row = plan.editing.row(at: path)
         row?.isAppliedAtOnce = isAppliedAtOnce
         return row

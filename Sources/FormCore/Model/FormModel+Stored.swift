@@ -45,7 +45,7 @@ extension FormModel {
     }
 
     /// Updates the issues of stored values in rows that get other values, including rows that are not on the screen.
-    func revalidateStored(_ rows: [EditedRow], _ plan: inout Plan<State>) {
+    func revalidateStored(_ rows: [EditTarget], _ plan: inout Plan<State>) {
         let stored = rows.filter { record[$0.path].hasStoredIssue && plan.editing[$0.path].draft == nil }
         guard !stored.isEmpty else { return }
         var state = edited

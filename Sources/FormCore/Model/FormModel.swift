@@ -9,7 +9,7 @@ struct FormModel<State> {
     private(set) var editing = Editing()
     private(set) var history = History<State>()
     /// The rows of which something is unfinished, as they were when they were last edited.
-    private(set) var rows: [RowPath: EditedRow] = [:]
+    private(set) var rows: [RowPath: EditTarget] = [:]
     /// The number of changes that `==` doesn't recognise, such as from one spelling of `é` to the other.
     private(set) var unseenChanges = 0
     /// The states below the edited one, which change when edits are applied. The first is the program's.
@@ -123,7 +123,7 @@ struct FormModel<State> {
         let askable = services.isEmpty ? [] : rows(at: services, in: context).compactMap(\.self).filter(needsAcceptance)
         var state = edited
         if !askable.isEmpty { history.preview(direction, in: &state) }
-        let values = askable.compactMap { row -> (row: EditedRow, value: ErasedValue)? in
+        let values = askable.compactMap { row -> (row: EditTarget, value: ErasedValue)? in
             guard let lens = field(of: row)?.lens, !lens.isSame(state, edited) else { return nil }
             return (row, lens.value(in: state))
         }
@@ -145,7 +145,7 @@ struct FormModel<State> {
         for (source, notice) in plan.editing.notices { record.say(notice, from: source) }
         editing = plan.editing.common
         if plan.isUnseen { unseenChanges += 1 }
-        if plan.coalesces { history.goOn(now: now) }
+        if plan.coalesces { history.coalesce(now: now) }
         if let lens = plan.resolved, let saved = baselines.saved, baselines.theirs != nil {
             lens.set(lens.value(in: saved), in: &baselines.theirs!)
         }

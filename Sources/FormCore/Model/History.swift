@@ -106,13 +106,13 @@ struct History<State> {
     }
 
     /// Coalesces the next change with the last one, as if that had only just been made.
-    mutating func goOn(now: Duration) {
+    mutating func coalesce(now: Duration) {
         if lastTime != nil { lastTime = now }
     }
 
     /// Records a change that was not made by the user.
     ///
-    /// - Parameter place: The lens to what was changed. A change without one may have changed anything, so steps without a
+    /// - Parameter lens: The lens to what was changed. A change without one may have changed anything, so steps without a
     ///   lens are removed.
     /// - Returns: True if the next step may be another one.
     mutating func noteOutsideChange(at lens: (any ValueLens<State>)?) -> Bool {

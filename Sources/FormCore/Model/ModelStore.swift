@@ -20,7 +20,7 @@ final class ModelStore<State>: EditedForm {
 
     var dialogs: [RowPath] { model.dialogs }
 
-    func isUnapplied(_ row: EditedRow) -> Bool { model.isUnapplied(row) }
+    func isUnapplied(_ row: EditTarget) -> Bool { model.isUnapplied(row) }
 
     var canCompare: Bool { State.self is any Equatable.Type }
 
@@ -28,7 +28,7 @@ final class ModelStore<State>: EditedForm {
 
     var restoredRow: RowPath? { model.editing.discarded == nil ? nil : model.restoredRow }
 
-    func unfinishedRow(at path: RowPath) -> EditedRow? { model.rows[path] }
+    func unfinishedRow(at path: RowPath) -> EditTarget? { model.rows[path] }
 
     func restoresText(_ direction: HistoryDirection) -> Bool {
         model.discardedText(nextTo: direction).map { $0.position != .within } ?? false
@@ -42,22 +42,22 @@ final class ModelStore<State>: EditedForm {
 
     func has(_ baseline: Baseline) -> Bool { model.baselines[baseline] != nil }
 
-    func issue(of row: EditedRow) -> Notice? {
+    func issue(of row: EditTarget) -> Notice? {
         // Most forms have nothing in their record. A call of a method of the model would copy the model.
         if model.record.rows.isEmpty { return row.standingIssue(at: model.edited, nil) }
         if model.record.unfinished.contains(row.path) { return issueOfDraft(in: row) }
         return row.standingIssue(at: model.edited, model.record[row.path].question)
     }
 
-    private func issueOfDraft(in row: EditedRow) -> Notice? { model.issue(of: row) }
+    private func issueOfDraft(in row: EditTarget) -> Notice? { model.issue(of: row) }
 
-    func notice(for text: String, in row: EditedRow) -> Notice? { model.notice(for: text, in: row) }
+    func notice(for text: String, in row: EditTarget) -> Notice? { model.notice(for: text, in: row) }
 
-    func conflict(overtaking row: EditedRow) -> Conflict? {
+    func conflict(overtaking row: EditTarget) -> Conflict? {
         model.conflict(of: model.record[row.path].draft, overtaking: row)
     }
 
-    func checks(of text: String, in row: EditedRow) -> [RowRule.AsyncCheck] {
+    func checks(of text: String, in row: EditTarget) -> [RowRule.AsyncCheck] {
         model.checks(of: .text(text, .canonical), in: row).checks
     }
 }

@@ -8,15 +8,15 @@ struct EditContext {
     /// Returns the title of a row, in the user's language.
     let title: @MainActor (RowPath) -> String
     /// Returns the row at a path on the open pages.
-    let openRow: @MainActor (RowPath) -> EditedRow?
+    let openRow: @MainActor (RowPath) -> EditTarget?
     /// Returns those of the rows at some paths that the form has, whether or not their pages are open.
-    let rowsAtPaths: @MainActor ([RowPath]) -> [EditedRow]
+    let rowsAtPaths: @MainActor ([RowPath]) -> [EditTarget]
     /// Returns those of the rows at some paths that are on the screen.
-    let shownRows: @MainActor ([RowPath]) -> [EditedRow]
+    let shownRows: @MainActor ([RowPath]) -> [EditTarget]
     /// All rows of the form.
-    let rows: @MainActor () -> [EditedRow]
+    let rows: @MainActor () -> [EditTarget]
     /// Calls a function with each row of the form, while the row's page exists.
-    let forEachRow: @MainActor (@MainActor (EditedRow) -> Void) -> Void
+    let forEachRow: @MainActor (@MainActor (EditTarget) -> Void) -> Void
 }
 
 /// What an edit is going to change, as data. It has changes of the record and of the states, and not what they lead to.

@@ -92,7 +92,7 @@ extension RowEditing {
             input: value.flatMap { ShownInput(self, in: $0) }, conflict: conflict, isPending: pending != nil)
         var issue = issue
         if let value, let draft {
-            if conflict == nil { shown.conflict = value.form.conflict(overtaking: value.edited) }
+            if conflict == nil { shown.conflict = value.form.conflict(overtaking: value.editTarget) }
             if isQuoted, draft.isLeft, !isBeingChecked {
                 issue = issue.map { Notice($0.severity, .paragraph([value.refusal(of: draft.text), $0.sentence])) }
             }

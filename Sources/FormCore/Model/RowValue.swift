@@ -82,7 +82,7 @@ extension RowValue {
     var ownDefault: AnyObject? { row.ownDefault }
 
     /// The row's data for an edit of the value.
-    var edited: EditedRow { row.edited(self) }
+    var editTarget: EditTarget { row.editTarget(self) }
 
     /// Sets the row's draft to the whole text, after a keystroke. Does nothing on a page that was left.
     package func type(_ text: String) { type(text, .shown) }
@@ -98,10 +98,10 @@ extension RowValue {
     package func commit() { form.send(.commit(row: row.path)) }
 
     /// Coalesces the next change with the last one, for example while the pointer drags a slider.
-    func goOn() { form.send(.coalesce) }
+    func coalesce() { form.send(.coalesce) }
 
     /// True if an asynchronous rule or a service has to accept a text before it is the value.
-    var isAsked: Bool { edited.effect != nil || edited.rules.areAsynchronous }
+    var isAsked: Bool { editTarget.effect != nil || editTarget.rules.areAsynchronous }
 
     /// Called when the user leaves the row without changing it; a rule over several rows may wait for that.
     func leave() {

@@ -27,7 +27,7 @@ extension EditingPlan {
     }
 
     /// Records what was found in a row's value.
-    mutating func note(_ issue: Notice?, inValueOf row: EditedRow) {
+    mutating func note(_ issue: Notice?, inValueOf row: EditTarget) {
         if Self.mayConcernSecret(row) {
             findings[row.path, default: RuleFinding(row: row.path)].value = .init(notice: issue)
         }
@@ -41,7 +41,7 @@ extension EditingPlan {
     }
 
     /// Returns true if what is found may depend on a secret.
-    private static func mayConcernSecret(_ row: EditedRow) -> Bool {
+    private static func mayConcernSecret(_ row: EditTarget) -> Bool {
         row.value.isSecret || row.rules.contains(where: \.isOverRows)
     }
 }

@@ -1,6 +1,6 @@
 /// An input to be validated as the value of a row.
 struct Candidate<State> {
-    let row: EditedRow
+    let row: EditTarget
     let field: any Field<State>
     let input: Input
 }
@@ -15,7 +15,7 @@ struct Validation<State> {
     /// The rows whose inputs only waiting rules refuse.
     private(set) var waiting: Set<RowPath> = []
     /// The rows of the inputs.
-    let rows: [(path: RowPath, row: EditedRow)]
+    let rows: [(path: RowPath, row: EditTarget)]
 
     /// Validates inputs: writes them into a copy, and runs all rules on the result.
     ///

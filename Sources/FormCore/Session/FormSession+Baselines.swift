@@ -20,9 +20,9 @@ extension FormSession {
 
     /// Returns the rows at or below a path, and the current path. A path that the form does not have is reported as a
     /// mistake.
-    func rowsToReset(at path: RowPath) -> (rows: [EditedRow], path: RowPath) {
+    func rowsToReset(at path: RowPath) -> (rows: [EditTarget], path: RowPath) {
         var path = path == .root ? path : look(for: path, namedBy: "reset(_:)")
-        let all = editedRows()
+        let all = editTargets()
         if !all.contains(where: { $0.path.isAtOrBelow(path) }) { path = currentPath(of: path) ?? path }
         return (all.filter { $0.path.isAtOrBelow(path) }, path)
     }
@@ -33,7 +33,7 @@ extension FormSession {
     /// first page, so they keep their values; see ``Element/sidebar(title:symbol:)``.
     public func resetTopPage() {
         let path = topPage.path
-        let rows = editedRows().filter { isOnOrBelowTopPage($0.path) }
+        let rows = editTargets().filter { isOnOrBelowTopPage($0.path) }
         send(.reset(rows, to: .defaults, as: path), about: rows)
     }
 
@@ -74,7 +74,7 @@ extension FormSession {
 
     /// Resets a row of a page on the screen to its value in a baseline, as one undo step.
     public func reset(_ cell: FormCell, to baseline: Baseline = .defaults) {
-        guard let path = cell.edited?.path else { return }
+        guard let path = cell.editTarget?.path else { return }
         model.send(.reset(rows: [path], baseline: baseline, name: path, isAppliedAtOnce: false))
     }
 
@@ -82,7 +82,7 @@ extension FormSession {
     /// pages that these rows open are reset as well.
     public func reset(_ section: Section, to baseline: Baseline) {
         let leads = section.leads
-        let rows = editedRows().filter { leads($0.path) }
+        let rows = editTargets().filter { leads($0.path) }
         send(.reset(rows, to: baseline, as: section.page?.path ?? .root), about: rows)
     }
 

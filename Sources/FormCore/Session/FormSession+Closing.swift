@@ -103,11 +103,11 @@ extension FormSession {
         guard !unfinished.isEmpty || hasUnapplied else { return [] }
         var losses: [Loss] = []
         for row in rows() {
-            guard let edited = row.edited else { continue }
+            guard let target = row.editTarget else { continue }
             let sentence =
                 unfinished.removeValue(forKey: row.path) != nil
-                ? record[row.path].loss(of: edited.value)
-                : model.isUnapplied(edited) ? row.unapplied(edited.value) : nil
+                ? record[row.path].loss(of: target.value)
+                : model.isUnapplied(target) ? row.unapplied(target.value) : nil
             if let sentence { losses.append((row.path, Sentence("“%1$s”: %2$s", row.title, sentence))) }
         }
         // The remaining rows are on pages that were opened by a button. The traversal doesn't reach such pages.

@@ -109,10 +109,10 @@ extension FormSession {
     package var restoredRow: RowPath? { model.restoredRow }
 
     /// The rows whose values a service has to accept, ordered by their paths.
-    private var rowsWithServices: [EditedRow] {
+    private var rowsWithServices: [EditTarget] {
         if rowsWithEffect.isEmpty { return [] }
-        let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.edited).first }
-        let others = editedRows(at: Array(rowsWithEffect.subtracting(shown.map(\.path))))
+        let shown = rowsWithEffect.compactMap { cells(at: $0).lazy.compactMap(\.editTarget).first }
+        let others = editTargets(at: Array(rowsWithEffect.subtracting(shown.map(\.path))))
         return (shown + others).sorted { $0.path.description < $1.path.description }
     }
 

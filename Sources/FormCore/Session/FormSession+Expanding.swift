@@ -19,7 +19,7 @@ extension FormSession {
         let drafts = record.rows.filter { $0.value.draft != nil }
         guard !drafts.isEmpty, let page = expander.section?.page else { return }
         let cells = page.cells(among: drafts.keys).filter { $0.expanders.contains { $0 === expander } }
-        for cell in cells where cell.edited != nil { model.send(.commit(row: cell.path)) }
+        for cell in cells where cell.editTarget != nil { model.send(.commit(row: cell.path)) }
         if cells.contains(where: { record[$0.path].isWaitingDraft }) { endWaiting() }
     }
 }

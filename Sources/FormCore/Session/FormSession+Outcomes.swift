@@ -62,11 +62,11 @@ extension FormSession {
     }
 
     /// Returns the rows that have a value, as they are edited, with their texts.
-    func edits(_ rows: [(row: FormRow, text: String)]) -> [(row: EditedRow, text: String)] {
-        rows.compactMap { item in item.row.edited.map { ($0, item.text) } }
+    func edits(_ rows: [(row: FormRow, text: String)]) -> [(row: EditTarget, text: String)] {
+        rows.compactMap { item in item.row.editTarget.map { ($0, item.text) } }
     }
 
-    private func trial(of edits: [(row: EditedRow, text: String)]) -> TrialForm? {
+    private func trial(of edits: [(row: EditTarget, text: String)]) -> TrialForm? {
         trial(of: [.set(edits, isAppliedAtOnce: true)], about: edits.map(\.row))
     }
 
@@ -76,7 +76,7 @@ extension FormSession {
 
     /// Returns true if the row's setter makes the value that the row has of the one that is asked for, rather than
     /// dropping it: it does so from another value too.
-    private func becomesCurrent(_ edit: (row: EditedRow, text: String)) -> Bool {
+    private func becomesCurrent(_ edit: (row: EditTarget, text: String)) -> Bool {
         guard let other = edit.row.value.anotherText else { return false }
         let edits = [other, edit.text].map { Edit.set([(edit.row, $0)], isAppliedAtOnce: true) }
         let (first, last) = (trial(of: [edits[0]], about: [edit.row]), trial(of: edits, about: [edit.row]))

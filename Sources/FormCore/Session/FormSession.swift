@@ -115,7 +115,7 @@ public final class FormSession: Observed {
     var rowsWithEffect: Set<RowPath> = []
 
     /// Rows that have just been found, for the edit under way.
-    var rowsAtHand: [EditedRow] = []
+    var rowsAtHand: [EditTarget] = []
 
     /// The path whose edits are applied once an asynchronous rule has answered: the path of a dialog, or the root for
     /// the whole form. It is `nil` if no call of ``apply()`` waits for a rule.
@@ -236,7 +236,7 @@ public final class FormSession: Observed {
         guard record.rows.values.contains(where: { $0.draft?.phase == .typing }) else { return }
         let drafts = record.rows.filter { $0.value.draft != nil }.keys
         let cells = (pages ?? shownPages).flatMap { $0.cells(among: drafts) }
-        for cell in cells where cell.edited != nil { model.send(.commit(row: cell.path)) }
+        for cell in cells where cell.editTarget != nil { model.send(.commit(row: cell.path)) }
     }
 
     /// Puts the focus on a row of the page on top.

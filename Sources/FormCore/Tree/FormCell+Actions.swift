@@ -10,13 +10,13 @@ extension FormCell {
 
     /// Resolves the row's conflict in favour of one of the two values, as the buttons below the row do.
     public func resolveConflict(_ choice: ConflictChoice) {
-        guard isUsable, conflict != nil, edited != nil else { return }
+        guard isUsable, conflict != nil, editTarget != nil else { return }
         identity?.scope.model.send(.resolve(row: path, choice: choice))
     }
 
     /// Resets the row's value to its default, as the row's reset button does.
     public func reset() {
-        guard isUsable, edited != nil else { return }
+        guard isUsable, editTarget != nil else { return }
         identity?.scope.model.send(
             .reset(rows: [path], baseline: .defaults, name: path, isAppliedAtOnce: false))
     }

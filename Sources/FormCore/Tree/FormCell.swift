@@ -317,12 +317,12 @@ public final class FormCell: Observed {
 
     /// The row's value together with the data that an edit of the value needs, such as the row's rules; `nil` if the
     /// row has no value or is not on a page.
-    var edited: EditedRow? { identity.flatMap { edited(at: $0.path) } }
+    var editTarget: EditTarget? { identity.flatMap { editTarget(at: $0.path) } }
 
     /// - Parameter path: The row's path, for a caller that knows it.
-    func edited(at path: RowPath) -> EditedRow? {
+    func editTarget(at path: RowPath) -> EditTarget? {
         guard let identity, let value = identity.sharedValue ?? value else { return nil }
-        return identity.edited(value, at: path)
+        return identity.editTarget(value, at: path)
     }
 
     /// Returns true if the row's value differs from a baseline.

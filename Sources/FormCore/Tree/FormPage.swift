@@ -270,7 +270,7 @@ public final class FormPage: Observed {
         let here = cells(at: path)
         if !here.isEmpty {
             return here.contains(where: \.isUsable)
-                && here.allSatisfy { $0.edited != nil && !$0.differs(from: .defaults) }
+                && here.allSatisfy { $0.editTarget != nil && !$0.differs(from: .defaults) }
         }
         return row(leadingTo: path).map { cells(at: $0).contains { $0.isUsable && $0.destination != nil } } ?? false
     }
@@ -308,11 +308,11 @@ public final class FormPage: Observed {
     }
 
     /// Returns the row at a path, for an edit of its value; `nil` if the page has none with a value.
-    func editedRow(at path: RowPath) -> EditedRow? {
+    func editTarget(at path: RowPath) -> EditTarget? {
         for rows in rowsOnDemand {
-            for cell in rows.cells(at: path) { if let row = cell.edited(at: path) { return row } }
+            for cell in rows.cells(at: path) { if let row = cell.editTarget(at: path) { return row } }
         }
-        for cell in lastingCells(at: path) { if let row = cell.edited(at: path) { return row } }
+        for cell in lastingCells(at: path) { if let row = cell.editTarget(at: path) { return row } }
         return nil
     }
 

@@ -1,6 +1,6 @@
 /// A row as the model finds it for an edit: its path, its value, and the conditions that a text has to meet.
 @MainActor
-struct EditedRow {
+struct EditTarget {
     let path: RowPath
     let value: RowValue
     let rules: [RowRule]
