@@ -136,11 +136,20 @@ final class ChunkView {
     /// Keeps the rows that are not on the screen, the area of a widget that contains the chunk, from being painted.
     func limitPainting(toScreenOf scrolled: Widget) {
         var (origin, start) = (graphene_point_t(), graphene_point_t())
-        guard gtk_widget_compute_point(widget, scrolled, &origin, &start) != 0 else { return }
+        let height = Double(gtk_widget_get_height(widget))
+        guard height > 0, gtk_widget_compute_point(widget, scrolled, &origin, &start) != 0 else { return }
         let screen = Double(-start.y)...(Double(gtk_widget_get_height(scrolled)) - Double(start.y))
+        // The positions of the rows matter only if an edge of the screen is inside the chunk.
+        let isWithin = screen.lowerBound <= 0 && height <= screen.upperBound
+        let isOutside = screen.upperBound <= 0 || height <= screen.lowerBound
         for row in rows {
-            guard let position = row.widget.verticalRange(in: widget) else { continue }
-            gtk_widget_set_opacity(row.widget, position.overlaps(screen) ? 1 : 0)
+            var isShown = isWithin
+            if !isWithin, !isOutside {
+                guard let position = row.widget.verticalRange(in: widget) else { continue }
+                // Nothing is seen of a row that only touches the screen.
+                isShown = position.lowerBound < screen.upperBound && screen.lowerBound < position.upperBound
+            }
+            gtk_widget_set_opacity(row.widget, isShown ? 1 : 0)
         }
     }
 
