@@ -60,7 +60,7 @@ extension ItemGroup: RowsOnDemand {
 
     func cells(at path: RowPath) -> [FormCell] {
         let made = madeCells(at: path)
-        guard made.isEmpty, let name = itemName(in: path), rows.all.allSatisfy({ $0.identity.identifier != name }),
+        guard made.isEmpty, let name = itemName(in: path), row(named: name) == nil,
             let index = source.identities.index(of: name, among: items)
         else { return made }
         _ = row(at: index)
@@ -77,9 +77,15 @@ extension ItemGroup: RowsOnDemand {
 
     func madeCells(at path: RowPath) -> [FormCell] {
         let name = itemName(in: path)
-        let item = name.flatMap { name in rows.all.first { $0.identity.identifier == name } }
-        let cells = [listRow] + (item?.cells ?? []) + rowsAfterItems
+        let item = name.flatMap(row(named:))
+        let cells = item?.cells ?? [listRow] + rowsAfterItems
         return cells.flatMap { [$0] + $0.parts }.filter { $0.identity != nil && $0.path == path }
+    }
+
+    /// Returns the existing rows of the item with a name.
+    private func row(named name: String) -> ItemRow<State, Item, ID>? {
+        for row in rows.all where row.identity.identifier == name { return row }
+        return nil
     }
 
     /// Returns the name of the item that a path leads to, or `nil` if it leads to no item of this list.

@@ -154,7 +154,9 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
             changed.range == source.itemsStored?.range, spec.arrange == nil, filter == nil, grouping == nil,
             items.count == seen.count
         else { return nil }
-        return rows.all.first { $0.id == id }
+        // Swift checks in each call of a closure that it is on the main actor, which takes longer than the comparison.
+        for row in rows.all where row.id == id { return row }
+        return nil
     }
 
     /// True if the items are the array of the state. A covered page is not updated, so that its list may have others.
