@@ -37,6 +37,7 @@ final class PageView: RowHost {
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
+    private var paintedRows: PaintedRows?
     private var dragging: ItemDragging?
     private var status: StatusPageView?
     private var isStatusShown = false
@@ -70,6 +71,7 @@ final class PageView: RowHost {
         }
         followSize()
         show(sections ?? page.sections)
+        paintedRows = PaintedRows(on: widget) { [weak self] in self?.chunks ?? [] }
         // The sidebar shows sections of the page too, and stays where a status page takes the place of the others.
         guard sections == nil else { return }
         page.show(as: "page") { [weak self] _ in self?.updateStatus() }
@@ -264,6 +266,7 @@ final class PageView: RowHost {
     /// Called when the page is closed, while its widget is still sliding away.
     func retire() {
         visibleRows = nil
+        paintedRows = nil
         dragging?.cancel()
         for row in rows {
             // A page that slides away may still scroll.

@@ -141,13 +141,6 @@ final class VisibleRows {
             finishScrolling()
         }
         anchor = topChunk
-        limitPainting()
-    }
-
-    /// Keeps the rows that are not on the screen from being painted: the cairo renderer would paint all widgets in each
-    /// frame. Such a row has no opacity, so that it can still have the focus, and assistive tools still know it.
-    private func limitPainting() {
-        for chunk in sections.lazy.flatMap(\.all) where chunk.isRealised { chunk.limitPainting(toScreenOf: scrolled) }
     }
 
     /// Counts a layout of the current frame, and returns true if the frame may have another layout. GTK allows only

@@ -1,0 +1,74 @@
+import CGtk
+import FormCore
+import FormGtk
+import FormGtkTesting
+import Testing
+
+@MainActor
+@Suite("A page that is longer than the screen", .serialized, .needsDisplay)
+struct PaintedRowsTests {
+    private struct Rows: Equatable {
+        var isOn = false
+        var hidden = 0
+    }
+
+    private let driver: FormDriver<Rows>
+    private let user: GtkUser
+
+    init() {
+        let cells = (0..<60).map { index in
+            controlCell(title: "Row \(index)", control: uiSwitch(keyPath: \Rows.isOn)).visible { index >= $0.hidden }
+        }
+        driver = FormDriver(
+            initial: Rows(), build: sections([section(Array(cells[..<30])), section(Array(cells[30...]))]))
+        user = GtkUser(of: FormWindow(driver.session))
+        user.nextFrame()
+    }
+
+    @Test("paints the rows on the screen and no others, wherever the user scrolls and whatever is hidden")
+    func painted() {
+        check()
+        for value in [300, 301.5, 1500, user.scrollRange.upperBound, 0] {
+            user.scroll(to: value)
+            check()
+        }
+        driver.change { $0.hidden = 5 }
+        check()
+        driver.change { $0.hidden = 0 }
+        check()
+    }
+
+    @Test("doesn't paint a row that only touches the screen")
+    func touching() throws {
+        let row = user.allRows[3]
+        user.scroll(to: try bounds(of: row).upperBound)
+        user.nextFrame()
+        #expect(try bounds(of: row).upperBound == 0)
+        #expect(gtk_widget_get_opacity(row) == 0)
+        #expect(gtk_widget_get_opacity(user.allRows[4]) == 1)
+    }
+
+    private func check(sourceLocation: SourceLocation = #_sourceLocation) {
+        user.nextFrame()
+        let rows = user.allRows
+        #expect(rows.count == 60 - driver.state.hidden, sourceLocation: sourceLocation)
+        for row in rows {
+            #expect(throws: Never.self, sourceLocation: sourceLocation) {
+                let (position, height) = (try bounds(of: row), Double(gtk_widget_get_height(try scroller(of: row))))
+                let isOnScreen = position.lowerBound < height && position.upperBound > 0
+                #expect((gtk_widget_get_opacity(row) == 1) == isOnScreen, sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    /// The vertical range of a row on the screen.
+    private func bounds(of row: Widget) throws -> ClosedRange<Double> {
+        var bounds = graphene_rect_t()
+        try #require(gtk_widget_compute_bounds(row, try scroller(of: row), &bounds) != 0)
+        return Double(bounds.origin.y)...Double(bounds.origin.y + bounds.size.height)
+    }
+
+    private func scroller(of row: Widget) throws -> Widget {
+        try #require(gtk_widget_get_ancestor(row, gtk_scrolled_window_get_type()))
+    }
+}
