@@ -118,6 +118,9 @@ struct ConnectionNameTests {
             rows.unmapped
             rows.laidOut
             rows.scrolled
+            painted.mapped
+            painted.unmapped
+            painted.laidOut
             row.placed
             drag.began
             drag.moved

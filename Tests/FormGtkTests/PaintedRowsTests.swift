@@ -1,8 +1,9 @@
 import CGtk
 import FormCore
 import FormGtk
-import FormGtkTesting
 import Testing
+
+@testable import FormGtkTesting
 
 @MainActor
 @Suite("A page that is longer than the screen", .serialized, .needsDisplay)
@@ -19,8 +20,10 @@ struct PaintedRowsTests {
         let cells = (0..<60).map { index in
             controlCell(title: "Row \(index)", control: uiSwitch(keyPath: \Rows.isOn)).visible { index >= $0.hidden }
         }
+        let more = sections([section([controlCell(title: "On", control: uiSwitch(keyPath: \Rows.isOn))])])
+        let opener = detailTextCell(title: "More", keyPath: { _ in "" }, form: more)
         driver = FormDriver(
-            initial: Rows(), build: sections([section(Array(cells[..<30])), section(Array(cells[30...]))]))
+            initial: Rows(), build: sections([section([opener] + cells[..<30]), section(Array(cells[30...]))]))
         user = GtkUser(of: FormWindow(driver.session))
         user.nextFrame()
     }
@@ -38,6 +41,28 @@ struct PaintedRowsTests {
         check()
     }
 
+    @Test("does nothing while another page covers it, and paints its rows when the user comes back")
+    func covered() throws {
+        let row = user.allRows[10]
+        try user.select("More")
+        user.nextFrame()
+        gtk_widget_set_opacity(row, 0.2)
+        driver.change { $0.hidden = 5 }
+        user.nextFrame()
+        #expect(gtk_widget_get_opacity(row) == 0.2)
+        try user.goBack()
+        check()
+    }
+
+    @Test("paints more rows in a higher window", arguments: [300, 900, 2000])
+    func resized(height: gint) throws {
+        gtk_window_set_default_size(user.window.cast(), 480, height)
+        let scroller = try scroller(of: user.allRows[0])
+        let before = gtk_widget_get_height(scroller)
+        while gtk_widget_get_height(scroller) == before { user.nextFrame() }
+        check()
+    }
+
     @Test("doesn't paint a row that only touches the screen")
     func touching() throws {
         let row = user.allRows[3]
@@ -51,7 +76,7 @@ struct PaintedRowsTests {
     private func check(sourceLocation: SourceLocation = #_sourceLocation) {
         user.nextFrame()
         let rows = user.allRows
-        #expect(rows.count == 60 - driver.state.hidden, sourceLocation: sourceLocation)
+        #expect(rows.count == 61 - driver.state.hidden, sourceLocation: sourceLocation)
         for row in rows {
             #expect(throws: Never.self, sourceLocation: sourceLocation) {
                 let (position, height) = (try bounds(of: row), Double(gtk_widget_get_height(try scroller(of: row))))

@@ -1,7 +1,7 @@
 import CGtk
 
 /// Keeps the rows that are not on the screen from being painted: the cairo renderer would paint all widgets in each
-/// frame. Such a row has no opacity, so that it can still have the focus, and assistive tools still know it.
+/// frame. Such a row is made transparent and not hidden, so that it keeps the focus, and assistive tools still see it.
 @MainActor
 final class PaintedRows {
     private let scrolled: Widget
@@ -10,12 +10,12 @@ final class PaintedRows {
 
     /// - Parameters:
     ///   - scrolled: The widget whose area is the screen.
-    ///   - chunks: Returns the rows that it contains.
+    ///   - chunks: Returns the chunks of rows in `scrolled`.
     init(on scrolled: Widget, _ chunks: @escaping @MainActor () -> [ChunkView]) {
         self.scrolled = scrolled
         self.chunks = chunks
-        Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
-        Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
+        Signal.connect(scrolled, "map", .paintedMapped) { [weak self] in self?.mapped() }
+        Signal.connect(scrolled, "unmap", .paintedUnmapped) { [weak self] in self?.unmapped() }
     }
 
     isolated deinit {
@@ -24,10 +24,11 @@ final class PaintedRows {
 
     private func mapped() {
         guard frameClock == nil, let clock = gtk_widget_get_frame_clock(scrolled) else { return }
-        frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .rowsLaidOut) { [weak self] in
+        frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .paintedLaidOut) { [weak self] in
             guard let self else { return }
             for chunk in chunks() where chunk.isRealised { chunk.limitPainting(toScreenOf: scrolled) }
         }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
     }
 
     private func unmapped() {
