@@ -2,7 +2,7 @@
 ///
 /// A form is a tree of such values. Nothing happens when one is made. Each time its page is opened, it is rendered anew:
 /// live objects are made, which are released when the page is left. A search and other questions about the form read
-/// the descriptions, and render nothing.
+/// the descriptions, and render only what a closure makes.
 ///
 /// A piece of your own is a plain function that returns an element. It can be made of the library's functions, or of a
 /// closure that renders it. What a closure makes is known only once it is rendered, so it is also rendered for a

@@ -11,7 +11,7 @@ final class DescribedRows<State>: RowsOnDemand {
     /// Takes the functions of a row while it is made; `nil` meanwhile.
     private var spareUpdates: Updates<State>? = Updates()
     private var rows = MadeRows<DescribedRow>()
-    /// The numbers of the rows that a condition may hide.
+    /// The rows that a condition may hide, by their numbers among the section's elements.
     private let conditional: ArraySlice<Int>
     /// The rows that are hidden now, in order, counted from the first row.
     private var hidden: [Int] = []
@@ -24,11 +24,11 @@ final class DescribedRows<State>: RowsOnDemand {
         self.outline = outline
         self.range = range
         self.context = context
-        let first = outline.conditional.partitioningIndex { $0 >= range.lowerBound }
-        conditional = outline.conditional[first...].prefix(while: range.contains)
+        let firstConditional = outline.conditional.partitioningIndex { $0 >= range.lowerBound }
+        conditional = outline.conditional[firstConditional...].prefix(while: range.contains)
         if !conditional.isEmpty { hidden = hiddenRows(in: context.state) }
-        let noted = outline.noted.partitioningIndex { $0 >= range.lowerBound }
-        for number in outline.noted[noted...].prefix(while: range.contains) {
+        let firstNoted = outline.noted.partitioningIndex { $0 >= range.lowerBound }
+        for number in outline.noted[firstNoted...].prefix(while: range.contains) {
             description.rows[number].note(on: context.scope, as: context.scope.path(of: outline.names[number]))
         }
         context.updates.add { state, changed in self.update(state, changed) }

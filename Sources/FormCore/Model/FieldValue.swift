@@ -1,10 +1,13 @@
-/// The types of the state, which a row's value does not have.
+/// Casts to the type of the state, which `RowValue` does not know.
 extension RowValue {
     /// Returns the field of the value; `nil` if it is over the state of another form.
     func field<State>(over: State.Type = State.self) -> (any Field<State>)? { (self as? FieldValue<State>)?.field }
 
-    /// Returns a state with the value's own default in place of the value; `nil` if it has no default of its own.
-    func withOwnDefault<State>(_ state: State) -> State? { (ownDefault as? StateDefault<State>)?.applied(to: state) }
+    /// Returns a state with the value's own default in place of the value; `nil` if it has no default of its own, or if
+    /// it is over the state of another form.
+    func applyingOwnDefault<State>(to state: State) -> State? {
+        (ownDefault as? StateDefault<State>)?.applied(to: state)
+    }
 }
 
 /// The value of a field, over the state of a form.

@@ -133,22 +133,6 @@ extension FormModel {
         plan.change = .outside(new, row: row, at: outsideLens)
     }
 
-    /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.
-    ///
-    /// - Parameter new: The states after the change.
-    private func keepEdits(
-        of row: EditTarget, exceptParts: Bool, _ new: inout [State], _ plan: inout Plan<State>
-    ) {
-        guard let field = field(of: row), !(exceptParts && field.hasParts), field.isOther(new[0], than: state)
-        else { return }
-        for (index, old) in states.enumerated()
-        where !field.lens.isSame(old, state) && field.isOther(new[0], than: old) {
-            field.lens.set(field.lens.value(in: old), in: &new[index])
-            guard index == applied.count else { continue }
-            plan.editing.overwrite(field.lens.value(in: new[0]), at: row, conflict(at: field, in: new[0]))
-        }
-    }
-
     /// Gives rows the values of a baseline.
     func reset(_ rows: [EditTarget], to baseline: Baseline, as path: RowPath, _ plan: inout Plan<State>) {
         // Defaults that follow the state are written after the values that they follow.
@@ -184,7 +168,7 @@ extension FormModel {
 
     /// Returns the state of a baseline for a row, which may have a default of its own.
     func state(of baseline: Baseline, for value: RowValue) -> State? {
-        let own = baseline == .defaults ? value.withOwnDefault(edited) : nil
+        let own = baseline == .defaults ? value.applyingOwnDefault(to: edited) : nil
         return own ?? baselines[baseline]
     }
 
@@ -203,7 +187,7 @@ extension FormModel {
         }
         // Defaults may follow each other, in a chain of at most all rows.
         for row in own.flatMap({ _ in own }) {
-            guard let lens = field(of: row)?.lens, let own = row.value.withOwnDefault(other) else { continue }
+            guard let lens = field(of: row)?.lens, let own = row.value.applyingOwnDefault(to: other) else { continue }
             lens.set(lens.value(in: own), in: &other)
         }
         return other

@@ -6,13 +6,13 @@ extension FormModel {
         guard let draft, !draft.isAddition, let field = field(of: row) else { return nil }
         let value = field.lens.value(in: edited)
         let isWanted = draft.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
-        return isWanted || draft.baseValue.isSame(as: value) ? nil : conflict(at: field, in: edited)
+        return isWanted || draft.baseValue.isSame(as: value) ? nil : makeConflict(at: field, in: edited)
     }
 
     /// Makes the conflict with the value that a field has in the other program's state.
     ///
     /// - Parameter words: The texts to show if theirs is not just another value.
-    func conflict(at field: any Field<State>, in theirs: State, _ words: ConflictWords? = nil) -> Conflict {
+    func makeConflict(at field: any Field<State>, in theirs: State, _ words: ConflictWords? = nil) -> Conflict {
         let text = field.text(in: theirs, .shown)
         if let words { return Conflict(theirText: text, words: words) }
         let isTranslated = field.options(in: theirs).contains(text)
@@ -88,7 +88,7 @@ extension FormModel {
             for (path, field) in fields.filter({ !$0.field.hasParts }) + lists {
                 let exceptsParts = field.hasParts && found.keys.contains { $0.isBelow(path) }
                 guard let conflict = conflict(of: field, with: theirs, exceptParts: exceptsParts) else { continue }
-                found[path] = self.conflict(at: field, in: theirs, conflict.words)
+                found[path] = makeConflict(at: field, in: theirs, conflict.words)
             }
         }
         let known = record.rows.filter { $0.value.conflict != nil }.keys
@@ -99,6 +99,22 @@ extension FormModel {
                 if !isApplied || found[path] == nil { continue }
             }
             plan.editing.update(path) { ($0.conflict, $0.overwritten) = (found[path], nil) }
+        }
+    }
+
+    /// Keeps the user's unapplied edit of a row if the program's value has changed, and records the conflict.
+    ///
+    /// - Parameter new: The states after the change.
+    func keepEdits(
+        of row: EditTarget, exceptParts: Bool, _ new: inout [State], _ plan: inout Plan<State>
+    ) {
+        guard let field = field(of: row), !(exceptParts && field.hasParts), field.isOther(new[0], than: state)
+        else { return }
+        for (index, old) in states.enumerated()
+        where !field.lens.isSame(old, state) && field.isOther(new[0], than: old) {
+            field.lens.set(field.lens.value(in: old), in: &new[index])
+            guard index == applied.count else { continue }
+            plan.editing.overwrite(field.lens.value(in: new[0]), at: row, makeConflict(at: field, in: new[0]))
         }
     }
 

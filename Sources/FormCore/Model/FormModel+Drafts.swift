@@ -56,7 +56,7 @@ extension FormModel {
         let unchanged = rows.filter { isUnchanged($0, isAlone: rows.count == 1, plan.editing) }
         let changed = rows.filter { row in !unchanged.contains { $0.path == row.path } }
         for row in unchanged { plan.editing.update(row.path) { $0.question = nil } }
-        guard !changed.isEmpty else { return take([], unchanged, &plan) }
+        guard !changed.isEmpty else { return makeValues([], unchanged, &plan) }
         let refused = refused(except: rows, plan.editing)
         let validation = Validation(of: tried(changed + refused, plan.editing), over: edited, plan.editing)
         plan.editing.note(validation)
@@ -70,18 +70,18 @@ extension FormModel {
             for row in refused where found[row.path]?.severity == .error {
                 plan.editing.refuse(row.path, said(of: row, validation, plan.editing))
             }
-            return take([], unchanged, &plan)
+            return makeValues([], unchanged, &plan)
         }
         let waiting = changed.filter { !hasPassed($0, &plan) }
         guard waiting.isEmpty else {
             for row in changed { plan.editing.refuse(row.path, plan.editing[row.path].issue) }
-            return take([], unchanged, &plan)
+            return makeValues([], unchanged, &plan)
         }
         let others = refused.filter {
             $0.isAppliedAtOnce == rows[0].isAppliedAtOnce && found[$0.path]?.severity != .error
                 && hasPassed($0, &plan)
         }
-        take(changed + others, unchanged, &plan)
+        makeValues(changed + others, unchanged, &plan)
     }
 
     /// Returns true if a draft equals the row's value or its pending change, so no service has to be asked about it.
@@ -114,7 +114,7 @@ extension FormModel {
                 plan.editing.refuse(row.path, plan.editing[row.path].issue)
             }
         }
-        if !taken.isEmpty { take(taken, [], &plan) }
+        if !taken.isEmpty { makeValues(taken, [], &plan) }
         revalidateRejectedTexts(&plan)
         let state = Validation.state(edited, with: tried(taken, editingPlan))
         for row in rows where plan.editing[row.path].issue != nil || record[row.path].hasStoredIssue {
@@ -154,7 +154,7 @@ extension FormModel {
     }
 
     /// Makes drafts the values.
-    private func take(_ rows: [EditTarget], _ unchanged: [EditTarget], _ plan: inout Plan<State>) {
+    private func makeValues(_ rows: [EditTarget], _ unchanged: [EditTarget], _ plan: inout Plan<State>) {
         let taken = rows + unchanged
         if taken.contains(where: { $0.path == plan.editing.common.discarded?.row }) { plan.forgetDiscardedText() }
         let given = tried(rows, plan.editing)

@@ -18,7 +18,7 @@ extension FormModel {
         context.forEachRow { row in
             guard record[row.path].draft == nil, let field = field(of: row) else { return }
             let lens = field.lens
-            let defaults = row.value.withOwnDefault(edited) ?? defaults
+            let defaults = row.value.applyingOwnDefault(to: edited) ?? defaults
             if lens.isSame(saved, edited), !lens.isSame(defaults, edited) { stored.insert(row.path) }
             let reported = row.rules.filter { $0.reportingRow == row.path }
             let known = plan.editing.known[row.path]?.value
