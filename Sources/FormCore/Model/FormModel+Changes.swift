@@ -146,7 +146,7 @@ extension FormModel {
         for row in rows where plan.editing[row.path].isTouched {
             plan.editing.update(row.path) { $0.isTouched = false }
         }
-        let changed = resettable.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
+        let changed = rowsToWrite(of: resettable, toHave: other)
         // Each service gets the state with all values, so one that needs them all, such as for a restart, needs it once.
         var state = withPendingChanges(except: changed.map(\.path), plan)
         for field in changed.compactMap(field) { field.lens.set(field.lens.value(in: other), in: &state) }
@@ -164,6 +164,28 @@ extension FormModel {
         guard baseline == .defaults else { return }
         plan.editing.common.resets += rows.map(\.path)
         if applied.isEmpty || isAppliedAtOnce { plan.tellResets() }
+    }
+
+    /// Returns those of the rows that do not have the value of another state, in the order in which to write them.
+    ///
+    /// A setter may change the value of another row. Then that one is written after it, even if it had the value.
+    private func rowsToWrite(of rows: [EditTarget], toHave other: State) -> [EditTarget] {
+        var changed = rows.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
+        // Setters that exclude each other's values would be called for ever.
+        for _ in rows.dropFirst() {
+            var state = edited
+            for field in changed.compactMap(field) { field.lens.set(field.lens.value(in: other), in: &state) }
+            let late = rows.filter { row in
+                guard let field = field(of: row), field.isOther(other, than: state) else { return false }
+                let before = field.lens.value(in: state)
+                field.lens.set(field.lens.value(in: other), in: &state)
+                return !field.lens.value(in: state).isSame(as: before)
+            }
+            if late.isEmpty { break }
+            let paths = Set(late.map(\.path))
+            changed = changed.filter { !paths.contains($0.path) } + late
+        }
+        return changed
     }
 
     /// Returns the state of a baseline for a row, which may have a default of its own.
