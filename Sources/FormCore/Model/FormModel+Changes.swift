@@ -166,26 +166,18 @@ extension FormModel {
         if applied.isEmpty || isAppliedAtOnce { plan.tellResets() }
     }
 
-    /// Returns those of the rows that do not have the value of another state, in the order in which to write them.
-    ///
-    /// A setter may change the value of another row. Then that one is written after it, even if it had the value.
+    /// Returns those of the rows that do not have the value of another state, in the order in which to write them. A row
+    /// whose value the setter of another changes is written after it, even if it had the value.
     private func rowsToWrite(of rows: [EditTarget], toHave other: State) -> [EditTarget] {
-        var changed = rows.filter { field(of: $0)?.isOther(other, than: edited) ?? false }
-        // Setters that exclude each other's values would be called for ever.
-        for _ in rows.dropFirst() {
-            var state = edited
-            for field in changed.compactMap(field) { field.lens.set(field.lens.value(in: other), in: &state) }
-            let late = rows.filter { row in
-                guard let field = field(of: row), field.isOther(other, than: state) else { return false }
-                let before = field.lens.value(in: state)
-                field.lens.set(field.lens.value(in: other), in: &state)
-                return !field.lens.value(in: state).isSame(as: before)
-            }
-            if late.isEmpty { break }
-            let paths = Set(late.map(\.path))
-            changed = changed.filter { !paths.contains($0.path) } + late
+        let fields = rows.map(field)
+        let changed = rows.indices.filter { fields[$0]?.isOther(other, than: edited) ?? false }
+        var state = edited
+        for field in changed.compactMap({ fields[$0] }) { field.lens.set(field.lens.value(in: other), in: &state) }
+        let order = Validation<State>.order(of: changed, among: rows.indices) { index in
+            guard let field = fields[index], field.isOther(other, than: state) else { return false }
+            return Validation.writeAgain(field.lens.value(in: other), at: field.lens, to: &state)
         }
-        return changed
+        return order.map { rows[$0] }
     }
 
     /// Returns the state of a baseline for a row, which may have a default of its own.

@@ -93,24 +93,37 @@ struct Validation<State> {
                 return true
             }
         }
-        // Values that exclude each other would be written for ever.
-        for _ in written.dropFirst() {
-            let late = written.indices.filter { writeAgain(written[$0], to: &state) }
-            if late.isEmpty { break }
-            written =
-                written.indices.filter { !late.contains($0) }.map { written[$0] } + late.map { written[$0] }
+        let order = order(of: Array(written.indices), among: written.indices) { index in
+            writeAgain(written[index].value, at: written[index].input.field.lens, to: &state)
         }
-        return (state, written.map(\.input) + unread)
+        return (state, order.map { written[$0].input } + unread)
+    }
+
+    /// Returns the order in which to write values whose setters may change each other's: a value is written after those
+    /// whose setters change it.
+    ///
+    /// - Parameters:
+    ///   - written: The values that were written, by their numbers, in order.
+    ///   - all: The numbers of all values. One that was not written, since the state had it, may have to be.
+    ///   - writeAgain: Writes a value again if the state does not have it, and returns true if that has changed the value.
+    static func order(of written: [Int], among all: Range<Int>, _ writeAgain: (Int) -> Bool) -> [Int] {
+        var order = written
+        // Values that exclude each other would be written for ever.
+        for _ in all.dropFirst() {
+            let known = Set(order)
+            let late = (order + all.filter { !known.contains($0) }).filter(writeAgain)
+            if late.isEmpty { break }
+            let isLate = Set(late)
+            order = order.filter { !isLate.contains($0) } + late
+        }
+        return order
     }
 
     /// Writes a value again that the state does not have, and returns true if that has changed the value in the state.
-    private static func writeAgain(
-        _ written: (input: Candidate<State>, value: ErasedValue), to state: inout State
-    ) -> Bool {
-        let lens = written.input.field.lens
+    static func writeAgain(_ value: ErasedValue, at lens: any ValueLens<State>, to state: inout State) -> Bool {
         let before = lens.value(in: state)
-        if before.isSame(as: written.value) { return false }
-        lens.set(written.value, in: &state)
+        if before.isSame(as: value) { return false }
+        lens.set(value, in: &state)
         return !lens.value(in: state).isSame(as: before)
     }
 }
