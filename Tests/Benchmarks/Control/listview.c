@@ -175,11 +175,12 @@ static GtkWidget *make_page(ControlWindow *window, GCallback set_up, const char 
     GtkSelectionModel *model = GTK_SELECTION_MODEL(gtk_no_selection_new(g_object_ref(G_LIST_MODEL(window->entries))));
     window->list = gtk_list_view_new(model, factory);
     gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(window->list), TRUE);
-    gtk_widget_add_css_class(window->list, "rich-list");
+    gtk_list_view_set_show_separators(GTK_LIST_VIEW(window->list), TRUE);
+    gtk_widget_add_css_class(window->list, "form-list");
+    gtk_widget_add_css_class(window->list, "frame");
     gtk_accessible_update_property(GTK_ACCESSIBLE(window->list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     g_signal_connect(window->list, "activate", G_CALLBACK(activated), window);
     GtkWidget *scrolled = gtk_scrolled_window_new();
-    gtk_widget_add_css_class(scrolled, "frame");
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), window->list);
     gtk_widget_set_vexpand(scrolled, TRUE);

@@ -40,13 +40,8 @@ final class Sidebar {
             benchmark_measure("key", Int32(20 * repetitions), Self.type, entry)
         } else {
             let control = benchmark_find(window.widget, gtk_switch_get_type())
-            benchmark_measure("toggle", Int32(20 * repetitions), Self.toggle, control)
+            benchmark_measure("toggle", Int32(20 * repetitions), benchmark_toggle, control)
         }
-    }
-
-    private static let toggle: @convention(c) (UnsafeMutableRawPointer?) -> Void = { control in
-        let control = OpaquePointer(control)
-        gtk_switch_set_active(control, 1 - gtk_switch_get_active(control))
     }
 
     /// Types a letter, and takes it back the next time, so that the text stays as long as it is.

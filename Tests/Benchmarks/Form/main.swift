@@ -68,12 +68,6 @@ benchmark_present(UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to:
 benchmark_print_time("first-frame-at")
 if arguments[1] == "frame" { exit(0) }
 
-/// Toggles the first switch of the page, as a click does.
-let toggle: @convention(c) (UnsafeMutableRawPointer?) -> Void = { window in
-    let found = benchmark_find(window!.assumingMemoryBound(to: GtkWidget.self), gtk_switch_get_type())!
-    gtk_switch_set_active(OpaquePointer(found), 1 - gtk_switch_get_active(OpaquePointer(found)))
-}
-
 /// Changes the first row's value from elsewhere.
 let change: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in
     MainActor.assumeIsolated {
@@ -94,8 +88,9 @@ case "nested":
     benchmark_wait_until_quiet()
     benchmark_measure_once("open-second", open, nil)
 case "sections":
-    benchmark_measure("sections", 20, toggle, window.widget)
+    benchmark_measure("sections", 20, benchmark_toggle, benchmark_find(window.widget, gtk_switch_get_type()))
 default:
     benchmark_memory()
-    benchmark_measure("change", Int32(core.repetitions ?? 20), kind == .texts ? change : toggle, window.widget)
+    let found = benchmark_find(window.widget, gtk_switch_get_type())
+    benchmark_measure("change", Int32(core.repetitions ?? 20), kind == .texts ? change : benchmark_toggle, found)
 }

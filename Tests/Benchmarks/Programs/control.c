@@ -10,12 +10,6 @@
 
 #include <stdlib.h>
 
-static void toggle(void *window)
-{
-    GtkWidget *widget = benchmark_find(window, GTK_TYPE_SWITCH);
-    gtk_switch_set_active(GTK_SWITCH(widget), !gtk_switch_get_active(GTK_SWITCH(widget)));
-}
-
 static void open_page(void *window)
 {
     control_window_open(window);
@@ -100,7 +94,8 @@ int main(int count, char **arguments)
     gtk_init();
     control_load_style(arguments[4]);
     ControlWindow *window = (has_view ? make_window_with_view : make_window)(scenario, kind, rows);
-    benchmark_present(control_window_widget(window));
+    GtkWindow *widget = control_window_widget(window);
+    benchmark_present(widget);
     if (g_str_equal(scenario, "list")) {
         benchmark_wait_until_quiet();
         measure_list(window, rows);
@@ -117,13 +112,13 @@ int main(int count, char **arguments)
         benchmark_wait_until_quiet();
         benchmark_measure_once("open-second", open_page, window);
     } else if (g_str_equal(scenario, "sections")) {
-        benchmark_measure("sections", 20, toggle, control_window_widget(window));
+        benchmark_measure("sections", 20, benchmark_toggle, benchmark_find(GTK_WIDGET(widget), GTK_TYPE_SWITCH));
     } else {
         benchmark_memory();
         if (g_str_equal(kind, "texts"))
             benchmark_measure("change", 20, change, window);
         else
-            benchmark_measure("change", 20, toggle, control_window_widget(window));
+            benchmark_measure("change", 20, benchmark_toggle, benchmark_find(GTK_WIDGET(widget), GTK_TYPE_SWITCH));
     }
     return 0;
 }

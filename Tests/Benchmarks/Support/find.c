@@ -13,3 +13,13 @@ GtkWidget *benchmark_find(GtkWidget *widget, GType type)
     }
     return NULL;
 }
+
+void benchmark_toggle(void *widget)
+{
+    GtkWidget *row = widget;
+    while (!gtk_widget_get_focusable(row))
+        row = gtk_widget_get_parent(row);
+    if (!gtk_widget_is_focus(row))
+        gtk_widget_grab_focus(row);
+    gtk_switch_set_active(widget, !gtk_switch_get_active(widget));
+}

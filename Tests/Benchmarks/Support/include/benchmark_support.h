@@ -45,8 +45,11 @@ char *benchmark_dump(GtkWidget *widget);
    window's page. */
 char *benchmark_dump_rows_in_view(GtkWidget *window);
 
-/* The same of what those rows hold, whatever kind of list they are in. */
+/* The same of what those rows hold, whatever kind of list they are in, and how high they are. */
 char *benchmark_dump_lines_in_view(GtkWidget *window);
 
 /* The first shown widget of a type, in reading order. */
 GtkWidget *benchmark_find(GtkWidget *widget, GType type);
+
+/* Toggles a switch, as a click does, with the focus on its row. */
+void benchmark_toggle(void *widget);
