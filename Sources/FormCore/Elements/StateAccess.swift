@@ -34,7 +34,7 @@ protocol StateAccess<State>: AnyObject {
 extension ModelStore: StateAccess {
     var state: State { model.edited }
 
-    var stored: StoredBytes? { StoredBytes(\State.self) }
+    var stored: StoredBytes? { StoredBytes(of: State.self) }
 
     var isThere: Bool { true }
 

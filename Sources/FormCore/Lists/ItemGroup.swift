@@ -154,9 +154,7 @@ public final class ItemGroup<State, Item: Equatable, ID: Hashable & Sendable> {
             changed.range == source.itemsStored?.range, spec.arrange == nil, filter == nil, grouping == nil,
             items.count == seen.count
         else { return nil }
-        // Swift checks in each call of a closure that it is on the main actor, which takes longer than the comparison.
-        for row in rows.all where row.id == id { return row }
-        return nil
+        return source.index(of: id, among: items, guess: item.index).flatMap { rows[$0] }
     }
 
     /// True if the items are the array of the state. A covered page is not updated, so that its list may have others.

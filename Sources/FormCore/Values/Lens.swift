@@ -111,7 +111,7 @@ final class ItemLens<State, Item: Equatable, ID: Hashable>: LensPath {
     var stored: StoredBytes? {
         guard let stored = source.lens?.stored else { return nil }
         guard source.keepsOtherItems, let offset = source.identities.offset else { return stored.referred }
-        return stored.referring(to: StoredItem(id: id, offset: offset))
+        return stored.referring(to: StoredItem(id: id, offset: offset, index: lastIndex))
     }
 
     var canBeMissing: Bool { true }
@@ -201,6 +201,13 @@ struct StoredBytes {
         self.init(offset..<offset + size, isInline: true)
     }
 
+    /// All bytes of a whole; `nil` if it has none.
+    init?<Whole>(of whole: Whole.Type) {
+        let size = MemoryLayout<Whole>.size
+        guard size > 0 else { return nil }
+        self.init(0..<size, isInline: true)
+    }
+
     /// Something in what the bytes refer to.
     var referred: StoredBytes { StoredBytes(range, isInline: false) }
 
@@ -240,4 +247,6 @@ struct StoredItem: Equatable {
     let id: AnyHashable
     /// The offset of the id in the item's bytes: two lists over one array may have ids of the same type that differ.
     let offset: Int
+    /// The item's last known index.
+    let index: Int
 }
