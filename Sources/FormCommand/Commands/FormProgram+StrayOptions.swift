@@ -14,8 +14,8 @@ extension FormProgram {
     ///   - words: The arguments that were parsed.
     @MainActor
     static func checkOptions(besides command: any ParsableCommand, _ words: [String]) throws {
-        let readsProgram = Mirror(reflecting: command).children.contains { $0.value is any ProgramReader }
-        if command is Self || readsProgram { return }
+        if command is Self { return }
+        if Mirror(reflecting: command).children.contains(where: { $0.value is any ProgramReader }) { return }
         var complaints: [(name: String, text: String, words: [String])] = []
         // A word that looks like the command's name may also be the value of an option, so there may be several
         // readings. If the command can parse the other words of one of them, no option is misplaced.

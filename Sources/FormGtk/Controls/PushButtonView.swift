@@ -11,7 +11,7 @@ final class PushButtonView: ControlView {
 
     init(_ button: PushButton) {
         self.button = button
-        if button.style != .normal { widget.addClass("form-\(button.style)") }
+        if button.style != .normal { widget.addClass("form-\(button.style.rawValue)") }
         Signal.connect(widget, "clicked", .pushButtonClicked) { [weak button] in button?.press() }
         PushButton.Property.allCases.forEach(update)
         button.show(as: "pushButton") { [weak self] in self?.update($0) }

@@ -58,7 +58,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Gives a label the style class of a notice's severity, and removes the classes of the other severities. If
     /// `severity` is `nil`, removes all of these classes.
     func setNoticeClass(_ severity: Notice.Severity?) {
-        for other in Notice.Severity.allCases { setClass("notice-\(other)", other == severity) }
+        for other in Notice.Severity.allCases { setClass("notice-\(other.rawValue)", other == severity) }
     }
 
     func setVisible(_ isVisible: Bool) {

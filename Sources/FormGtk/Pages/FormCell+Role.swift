@@ -10,7 +10,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         case .link: addClass("form-link")
         case .row, .option, .notice, .list: break
         }
-        if cell.buttonStyle != .normal { addClass("form-\(cell.buttonStyle)") }
+        if cell.buttonStyle != .normal { addClass("form-\(cell.buttonStyle.rawValue)") }
     }
 }
 

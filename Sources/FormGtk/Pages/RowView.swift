@@ -158,7 +158,7 @@ final class RowView {
             signs.titleChanged()
         case .titleStyle:
             for style in TitleStyle.allCases where style != .normal {
-                title.setClass("title-\(style)", style == cell.titleStyle)
+                title.setClass("title-\(style.rawValue)", style == cell.titleStyle)
             }
         case .detail:
             updateDetail()

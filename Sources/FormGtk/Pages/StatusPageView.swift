@@ -48,7 +48,7 @@ final class StatusPageView {
         let cell = page.statusButton
         if let cell { gtk_widget_set_name(button, cell.path.description) }
         button.setButtonText(cell?.title)
-        if let style = cell?.buttonStyle, style != .normal { button.addClass("form-\(style)") }
+        if let style = cell?.buttonStyle, style != .normal { button.addClass("form-\(style.rawValue)") }
         let isUsable = cell?.isUsable == true
         if !isUsable, button.containsFocus { gtk_widget_grab_focus(pageWidget) }
         button.setVisible(cell?.isVisible == true)

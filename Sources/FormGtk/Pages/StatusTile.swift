@@ -18,7 +18,7 @@ final class StatusTile {
     }
 
     func show(_ look: RowStatus.Look, symbol: String?) {
-        for other in RowStatus.Look.allCases { widget.setClass("form-\(other)", other == look) }
+        for other in RowStatus.Look.allCases { widget.setClass("form-\(other.rawValue)", other == look) }
         gtk_image_set_from_icon_name(image.opaque, symbol)
         image.setVisible(look != .busy)
         spinner.setVisible(look == .busy)

@@ -80,7 +80,8 @@ private final class Banner {
     init(_ notice: WindowNotice, in environment: FormEnvironment) {
         self.notice = notice
         self.environment = environment
-        widget = makeBox(GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(notice.notice.severity)")
+        widget = makeBox(
+            GTK_ORIENTATION_HORIZONTAL, classes: "form-banner", "notice-\(notice.notice.severity.rawValue)")
         let text = environment.text(of: notice.notice.sentence)
         label = gtk_label_new(text.replacing("\n", with: " ").shortenedForDisplay)!
         label.addClass("form-notice")
