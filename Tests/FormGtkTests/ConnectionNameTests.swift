@@ -111,16 +111,10 @@ struct ConnectionNameTests {
             search.toggled
             search.key
             transition.running
+            layout.mapped
+            layout.unmapped
+            layout.done
             split.mapped
-            split.unmapped
-            split.laidOut
-            rows.mapped
-            rows.unmapped
-            rows.laidOut
-            rows.scrolled
-            painted.mapped
-            painted.unmapped
-            painted.laidOut
             row.placed
             drag.began
             drag.moved

@@ -23,6 +23,21 @@ struct SplitViewTests {
         try user.makeRoom(true)
     }
 
+    @Test("is wide in its first frame already")
+    func firstFrame() {
+        let driver = FormDriver(initial: SidebarStage.State(), build: SidebarStage.form)
+        let window = FormWindow(driver.session, layout: .sidebar)
+        gtk_window_set_default_size(window.widget.cast(), 1000, 640)
+        gtk_widget_realize(window.widget)
+        var pages: [Int] = []
+        Signal.connect(UnsafeMutableRawPointer(gtk_widget_get_frame_clock(window.widget)!), "after-paint") {
+            pages.append(driver.session.shownPages.count)
+        }
+        let user = GtkUser(of: window)
+        while pages.isEmpty { user.nextFrame() }
+        #expect(pages.first == 2)
+    }
+
     @Test("keeps each widget when there is more or less room")
     func widgets() throws {
         let sidebar = user.sidePane

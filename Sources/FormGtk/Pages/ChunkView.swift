@@ -133,7 +133,9 @@ final class ChunkView {
         return rows.clamped(to: range)
     }
 
-    /// Keeps the rows that are not on the screen, the area of a widget that contains the chunk, from being painted.
+    /// Keeps the rows that are not on the screen, the area of a widget that contains the chunk, from being painted: the
+    /// cairo renderer would paint all widgets in each frame. Such a row is made transparent and not hidden, so that it
+    /// keeps the focus, and assistive tools still see it.
     func limitPainting(toScreenOf scrolled: Widget) {
         var (origin, start) = (graphene_point_t(), graphene_point_t())
         let height = Double(gtk_widget_get_height(widget))

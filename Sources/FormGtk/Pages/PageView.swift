@@ -37,7 +37,7 @@ final class PageView: RowHost {
     private var heights = RowHeights()
     private(set) var mnemonics: Mnemonics
     private(set) var visibleRows: VisibleRows?
-    private var paintedRows: PaintedRows?
+    private var afterLayout: AfterLayout?
     private var dragging: ItemDragging?
     private var status: StatusPageView?
     private var isStatusShown = false
@@ -71,7 +71,7 @@ final class PageView: RowHost {
         }
         followSize()
         show(sections ?? page.sections)
-        paintedRows = PaintedRows(on: widget) { [weak self] in self?.chunks ?? [] }
+        afterLayout = AfterLayout(of: widget) { [weak self] in self?.laidOut() }
         // The sidebar shows sections of the page too, and stays where a status page takes the place of the others.
         guard sections == nil else { return }
         page.show(as: "page") { [weak self] _ in self?.updateStatus() }
@@ -195,6 +195,11 @@ final class PageView: RowHost {
         dragging?.rowsChanged()
     }
 
+    private func laidOut() {
+        visibleRows?.laidOut()
+        for chunk in chunks where chunk.isRealised { chunk.limitPainting(toScreenOf: widget) }
+    }
+
     func enableDragging() {
         if dragging == nil { dragging = ItemDragging(on: self) }
     }
@@ -244,12 +249,14 @@ final class PageView: RowHost {
         ] {
             Signal.connectNotify(UnsafeMutableRawPointer(adjustment!), "page-size", .pageResized) { [weak self] in
                 self?.isResized = true
+                self?.visibleRows?.request()
                 // Now, the page is being laid out.
                 afterEvent { [weak self] in self?.followFocus() }
             }
         }
         let adjustment = UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(widget.opaque)!)
         Signal.connect(adjustment, "value-changed", .pageScrolled) { [weak self] in
+            self?.visibleRows?.request()
             afterEvent { [weak self] in
                 guard let self, !isResized else { return }
                 rowOutOfSight = focusedRow.flatMap { $0.isInSight(of: widget, in: column) ? nil : $0 }
@@ -266,7 +273,7 @@ final class PageView: RowHost {
     /// Called when the page is closed, while its widget is still sliding away.
     func retire() {
         visibleRows = nil
-        paintedRows = nil
+        afterLayout = nil
         dragging?.cancel()
         for row in rows {
             // A page that slides away may still scroll.

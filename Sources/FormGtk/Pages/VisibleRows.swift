@@ -26,8 +26,6 @@ final class VisibleRows {
     private weak var host: (any RowHost)?
     private let content: Widget
     private let scrolled: Widget
-    private var frameClock: Signal.Connection?
-    private var adjustment: Signal.Connection?
     private var isDirty = true
     private var areHeightsStale = false
     private var hasPainted = false
@@ -46,14 +44,7 @@ final class VisibleRows {
         self.scrolled = scrolled
         for section in sections { section.guessHeights() }
         sections.first { !$0.cells.isEmpty }?.realise(0..<1, by: ChunkView.size)
-        Signal.connect(scrolled, "map", .rowsMapped) { [weak self] in self?.mapped() }
-        Signal.connect(scrolled, "unmap", .rowsUnmapped) { [weak self] in self?.unmapped() }
-        // A page may become long while it is on the screen.
-        if gtk_widget_get_mapped(scrolled) != 0 { mapped() }
-    }
-
-    isolated deinit {
-        unmapped()
+        request()
     }
 
     /// Called when rows are added, removed, shown or hidden.
@@ -107,29 +98,16 @@ final class VisibleRows {
 
     // MARK: - Updating after the layout
 
-    private func mapped() {
-        guard frameClock == nil, let clock = gtk_widget_get_frame_clock(scrolled) else { return }
-        frameClock = Signal.connectAfter(
-            UnsafeMutableRawPointer(clock), "layout", .rowsLaidOut
-        ) { [weak self] in self?.laidOut() }
-        adjustment = Signal.connect(vertical, "value-changed", .rowsScrolled) { [weak self] in self?.request() }
-        request()
-    }
-
-    private func unmapped() {
-        frameClock?.disconnect()
-        adjustment?.disconnect()
-        frameClock = nil
-        adjustment = nil
-    }
-
-    private func request() {
+    /// Looks after the next layout which rows are near the screen. Called when the page is scrolled, or the screen gets
+    /// another size.
+    func request() {
         isDirty = true
         guard let clock = gtk_widget_get_frame_clock(scrolled) else { return }
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
     }
 
-    private func laidOut() {
+    /// Called after each layout while the rows are on the screen.
+    func laidOut() {
         keepScrollPosition()
         if !mayChange() {
             // The remaining work is done in the next frame.

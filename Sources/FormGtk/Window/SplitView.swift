@@ -41,7 +41,7 @@ final class SplitView {
     /// While the first page is shown beside the stack, that widget says that there is nothing to show.
     private let first: Widget
     private let emptyText: Widget?
-    private var frameClock: Signal.Connection?
+    private var afterLayout: AfterLayout?
     private var hasRoom = false
 
     /// - Parameters:
@@ -75,10 +75,6 @@ final class SplitView {
         updateVisibility()
     }
 
-    isolated deinit {
-        frameClock?.disconnect()
-    }
-
     private static func makePlaceholder() -> (placeholder: Widget, text: Widget?) {
         let text = makeLabel(translated("There is nothing to show here."), class: "form-empty")
         gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
@@ -98,10 +94,7 @@ final class SplitView {
     /// Starts to call ``onRoom`` whenever the available width becomes large enough for two pages or too small for them.
     func followRoom() {
         Signal.connect(widget, "map", .splitMapped) { [weak self] in self?.mapped() }
-        Signal.connect(widget, "unmap", .splitUnmapped) { [weak self] in
-            self?.frameClock?.disconnect()
-            self?.frameClock = nil
-        }
+        afterLayout = AfterLayout(of: widget) { [weak self] in self?.laidOut() }
     }
 
     /// True if the sidebar and the stack are both shown.
@@ -155,10 +148,6 @@ final class SplitView {
     // MARK: - Room
 
     private func mapped() {
-        guard frameClock == nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
-        frameClock = Signal.connectAfter(UnsafeMutableRawPointer(clock), "layout", .splitLaidOut) { [weak self] in
-            self?.laidOut()
-        }
         // The widget gets its width only during the first frame, but that frame must already show the right pages. So
         // use the window's default width.
         var (width, height) = (gtk_widget_get_width(widget), gint(0))
