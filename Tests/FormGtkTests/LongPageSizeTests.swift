@@ -35,6 +35,21 @@ struct LongPageSizeTests {
         checkRows()
     }
 
+    @Test("is filled with rows after the text became smaller", arguments: [0, 20_000.5])
+    func smallText(scrolled: Double) {
+        grow()
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+        Property.set(settings, "gtk-xft-dpi", to: 6 * 96 * 1024)
+        defer { gtk_settings_reset_property(OpaquePointer(settings), "gtk-xft-dpi") }
+        for _ in 0..<3 { user.nextFrame() }
+        user.scroll(to: scrolled)
+        for _ in 0..<3 { user.nextFrame() }
+        checkRows()
+        Property.set(settings, "gtk-xft-dpi", to: 96 * 1024 / 2)
+        for _ in 0..<3 { user.nextFrame() }
+        checkRows()
+    }
+
     @Test("may grow while another page covers it, and shows rows all over it when the user comes back")
     func grownBehindAnother() throws {
         try user.select("More")

@@ -249,14 +249,12 @@ final class PageView: RowHost {
         ] {
             Signal.connectNotify(UnsafeMutableRawPointer(adjustment!), "page-size", .pageResized) { [weak self] in
                 self?.isResized = true
-                self?.visibleRows?.request()
                 // Now, the page is being laid out.
                 afterEvent { [weak self] in self?.followFocus() }
             }
         }
         let adjustment = UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(widget.opaque)!)
         Signal.connect(adjustment, "value-changed", .pageScrolled) { [weak self] in
-            self?.visibleRows?.request()
             afterEvent { [weak self] in
                 guard let self, !isResized else { return }
                 rowOutOfSight = focusedRow.flatMap { $0.isInSight(of: widget, in: column) ? nil : $0 }

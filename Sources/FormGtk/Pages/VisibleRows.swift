@@ -27,6 +27,8 @@ final class VisibleRows {
     private let content: Widget
     private let scrolled: Widget
     private var isDirty = true
+    /// The part of the page that was on the screen after the last layout.
+    private var screen = 0.0...0.0
     private var areHeightsStale = false
     private var hasPainted = false
     /// The number of the current frame, and the number of layouts in that frame so far.
@@ -98,9 +100,7 @@ final class VisibleRows {
 
     // MARK: - Updating after the layout
 
-    /// Looks after the next layout which rows are near the screen. Called when the page is scrolled, or the screen gets
-    /// another size.
-    func request() {
+    private func request() {
         isDirty = true
         guard let clock = gtk_widget_get_frame_clock(scrolled) else { return }
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
@@ -109,6 +109,10 @@ final class VisibleRows {
     /// Called after each layout while the rows are on the screen.
     func laidOut() {
         keepScrollPosition()
+        let top = gtk_adjustment_get_value(vertical)
+        let screen = top...top + gtk_adjustment_get_page_size(vertical)
+        if screen != self.screen { isDirty = true }
+        self.screen = screen
         if !mayChange() {
             // The remaining work is done in the next frame.
             if isDirty { Task { [weak self] in self?.request() } }
