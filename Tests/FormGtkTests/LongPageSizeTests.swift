@@ -10,13 +10,16 @@ import Testing
 struct LongPageSizeTests {
     private struct Rows: Equatable {
         var isOn = false
+        var help: String?
     }
 
     private let driver: FormDriver<Rows>
     private let user: GtkUser
 
     init() {
-        let cells = (0..<1000).map { controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Rows.isOn)) }
+        let cells = (0..<1000).map {
+            controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Rows.isOn)).help(from: \.help)
+        }
         let more = sections([section([controlCell(title: "On", control: uiSwitch(keyPath: \Rows.isOn))])])
         let opener = detailTextCell(title: "More", keyPath: { _ in "" }, form: more)
         driver = FormDriver(initial: Rows(), build: sections([section([opener] + cells)]))
@@ -45,6 +48,20 @@ struct LongPageSizeTests {
         let frames = PaintedFrames(of: user)
         for size in [6, 0.5] {
             Property.set(settings, "gtk-xft-dpi", to: Int(size * 96 * 1024))
+            waitForRows()
+        }
+        #expect(frames.count > 0)
+        #expect(frames.emptyPlaces == [])
+    }
+
+    @Test("is filled with rows while their help comes and goes", arguments: places)
+    func help(place: Double) {
+        grow()
+        user.scroll(to: place)
+        waitForRows()
+        let frames = PaintedFrames(of: user)
+        for help in [Array(repeating: "Help", count: 200).joined(separator: " "), nil] {
+            driver.change { $0.help = help }
             waitForRows()
         }
         #expect(frames.count > 0)
