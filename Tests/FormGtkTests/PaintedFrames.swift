@@ -18,8 +18,7 @@ final class PaintedFrames {
         let rows = user.rowsOnScreen
         let (place, end) = (user.scrolled, user.scrollRange.upperBound)
         // The page has a margin around its rows.
-        var bottom = Double(Self.margin)
-        if place > Double(Self.margin) { bottom = 0 }
+        var bottom = place > Self.margin ? 0 : Self.margin
         for row in rows {
             if row.top - bottom > Self.border { emptyPlaces.append("\(bottom)..<\(row.top) at \(place)") }
             bottom = row.bottom

@@ -84,7 +84,7 @@ extension ItemGroup: RowsOnDemand {
 
     /// Returns the existing rows of the item with a name.
     private func row(named name: String) -> ItemRow<State, Item, ID>? {
-        // A loop and no closure, as in `row(ofItemIn:)`.
+        // Swift checks in each call of a closure that it is on the main actor, which takes longer than the comparison.
         for row in rows.all where row.identity.identifier == name { return row }
         return nil
     }

@@ -202,7 +202,7 @@ struct StoredBytes {
     }
 
     /// All bytes of a whole; `nil` if it has none.
-    init?<Whole>(of whole: Whole.Type) {
+    init?<Whole>(of _: Whole.Type) {
         let size = MemoryLayout<Whole>.size
         guard size > 0 else { return nil }
         self.init(0..<size, isInline: true)
@@ -247,6 +247,8 @@ struct StoredItem: Equatable {
     let id: AnyHashable
     /// The offset of the id in the item's bytes: two lists over one array may have ids of the same type that differ.
     let offset: Int
-    /// The item's last known index.
+    /// The item's last known index. It doesn't count in a comparison.
     let index: Int
+
+    static func == (one: StoredItem, other: StoredItem) -> Bool { one.id == other.id && one.offset == other.offset }
 }

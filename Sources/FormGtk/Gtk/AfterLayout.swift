@@ -2,7 +2,7 @@ import CGtk
 
 /// Calls a function after each layout of a widget's window, while the widget is mapped.
 ///
-/// The function may change widgets: if it does, GTK lays out again before it paints the frame.
+/// The function may change widgets: if it does, GTK lays out again before it paints the frame, at most four times.
 @MainActor
 final class AfterLayout {
     private let widget: Widget
@@ -14,7 +14,6 @@ final class AfterLayout {
         self.action = action
         Signal.connect(widget, "map", .layoutMapped) { [weak self] in self?.mapped() }
         Signal.connect(widget, "unmap", .layoutUnmapped) { [weak self] in self?.unmapped() }
-        if gtk_widget_get_mapped(widget) != 0 { mapped() }
     }
 
     isolated deinit {

@@ -195,6 +195,7 @@ final class PageView: RowHost {
         dragging?.rowsChanged()
     }
 
+    /// Called after each layout while the page is mapped.
     private func laidOut() {
         visibleRows?.laidOut()
         for chunk in chunks where chunk.isRealised { chunk.limitPainting(toScreenOf: widget) }

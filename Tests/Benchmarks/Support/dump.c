@@ -126,7 +126,7 @@ static void dump_in_view(GString *text, GtkWidget *widget, GtkWidget *view, gboo
         || bounds.origin.y >= gtk_widget_get_height(view) || bounds.origin.y + bounds.size.height <= 0)
         return;
     if (is_dumped(widget)) {
-        /* With the line that separates it from the next one. */
+        /* The height includes the line that separates the row from the next one. */
         if (is_line(widget) && gtk_widget_compute_bounds(gtk_widget_get_parent(widget), view, &bounds))
             g_string_append_printf(text, "%g pixels: ", bounds.size.height);
         dump(text, widget, 0);

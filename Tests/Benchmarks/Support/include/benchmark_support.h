@@ -45,7 +45,7 @@ char *benchmark_dump(GtkWidget *widget);
    window's page. */
 char *benchmark_dump_rows_in_view(GtkWidget *window);
 
-/* The same of what those rows hold, whatever kind of list they are in, and how high they are. */
+/* The same of what those rows hold, whatever kind of list they are in, with the height of each row. */
 char *benchmark_dump_lines_in_view(GtkWidget *window);
 
 /* The first shown widget of a type, in reading order. */
