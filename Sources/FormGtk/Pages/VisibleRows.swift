@@ -28,7 +28,7 @@ final class VisibleRows {
     private let scrolled: Widget
     private var isDirty = true
     /// The part of the page that was on the screen after the last layout.
-    private var screen = (top: 0.0, width: 0.0, height: 0.0)
+    private var screen = 0.0...0.0
     private var areHeightsStale = false
     private var hasPainted = false
     /// The number of the current frame, and the number of layouts in that frame so far.
@@ -109,11 +109,8 @@ final class VisibleRows {
     /// Called after each layout while the page is mapped.
     func laidOut() {
         keepScrollPosition()
-        let screen = (
-            gtk_adjustment_get_value(vertical),
-            gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(scrolled.opaque)),
-            gtk_adjustment_get_page_size(vertical)
-        )
+        let top = gtk_adjustment_get_value(vertical)
+        let screen = top...top + gtk_adjustment_get_page_size(vertical)
         if screen != self.screen { isDirty = true }
         self.screen = screen
         if !mayChange() {
