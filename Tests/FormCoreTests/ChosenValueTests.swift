@@ -24,6 +24,19 @@ private let form: Form<State> = sections {
     }
 }
 
+private struct Receiver: Equatable {
+    var band = "FM"
+    var isLoud = false
+}
+
+private let receiverForm: Form<Receiver> = sections {
+    section {
+        picker(title: "Band", keyPath: \.band, options: ["AM", "FM", "DAB", "Web"])
+            .rules(\.band, [.oneOf(["AM", "FM", "DAB"])])
+        controlCell(title: "Loud", control: uiSwitch(keyPath: \.isLoud))
+    }
+}
+
 @MainActor
 @Suite("A value that the user chooses")
 struct ChosenValueTests {
@@ -84,5 +97,31 @@ struct ChosenValueTests {
         toggle.set(true)
         #expect(toggle.isOn)
         #expect(driver.session.record == FormRecord())
+    }
+
+    @Test(
+        "is the value afterwards, whatever draft it replaces and whatever another program has written meanwhile",
+        arguments: [false, true], [Applying.atOnce, .explicitly])
+    func afterAnotherProgram(isSetWithOthers: Bool, applying: Applying) async throws {
+        for draft in ["Web", "Nowhere", ""] {
+            for theirs in ["AM", "FM", "DAB"] {
+                for chosen in ["AM", "FM", "DAB"] {
+                    let driver = FormDriver(initial: Receiver(), build: receiverForm, applying: applying)
+                    let value = try #require(driver.session.row(at: "Band")?.value)
+                    value.set(draft)
+                    driver.change { $0.band = theirs }
+                    if isSetWithOthers {
+                        _ = await driver.session.set([("Band", chosen), ("Loud", "true")])
+                    } else {
+                        let picker = try #require(driver.page.sections[0].cells[0].control?.base as? Picker)
+                        picker.choose(at: try #require(picker.options.firstIndex { $0.title == chosen }))
+                    }
+                    let row: Comment = "“\(chosen)” over “\(draft)”, and over “\(theirs)” of another program"
+                    #expect(value.text() == chosen, row)
+                    #expect(driver.session.record["Band"].draft == nil, row)
+                    #expect(driver.session.conflicts == (["FM", chosen].contains(theirs) ? [] : ["Band"]), row)
+                }
+            }
+        }
     }
 }

@@ -112,8 +112,7 @@ extension EditingPlan {
         update(row.path) { entry in
             let earlier = entry.draft
             entry.draft = Draft(
-                text: text, base: (earlier?.spelling == spelling ? earlier?.base : nil) ?? base.text,
-                isSecret: row.value.isSecret, spelling: spelling, chosen: value,
+                text: text, base: base.text, isSecret: row.value.isSecret, spelling: spelling, chosen: value,
                 baseValue: earlier?.baseValue ?? base.value, isAppliedAtOnce: row.isAppliedAtOnce)
             entry.notice = nil
             entry.question = nil

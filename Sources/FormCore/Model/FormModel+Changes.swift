@@ -234,6 +234,6 @@ extension FormModel {
 extension RowEditing {
     /// True if the user or another program wants the row to have another value.
     fileprivate var isEdited: Bool {
-        pending != nil || conflict != nil || draft.map { !isSame($0.text, $0.base) } ?? false
+        pending != nil || conflict != nil || draft?.isEdited == true
     }
 }

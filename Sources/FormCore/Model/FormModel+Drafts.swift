@@ -3,7 +3,10 @@ extension FormModel {
     func type(_ text: String, _ spelling: TextSpelling, in row: EditTarget, _ plan: inout Plan<State>) {
         plan.enter()
         guard let field = field(of: row) else { return }
-        plan.editing.draft(text, spelling, in: row, base: base(of: field, spelling))
+        var base = base(of: field, spelling)
+        // A keystroke continues an edit. A choice, also over a draft, is one of its own.
+        if let draft = plan.editing[row.path].draft, draft.spelling == spelling { base.text = draft.base }
+        plan.editing.draft(text, spelling, in: row, base: base)
         let hasIssue = plan.editing[row.path].issue != nil
         guard hasIssue || row.rules.areAsynchronous else { return }
         let inputs = tried([row] + refused(except: [row], plan.editing), plan.editing)

@@ -118,7 +118,7 @@ public struct Draft {
 
     /// The text, also of a value that was chosen. For a secret it is the secret itself.
     public let text: String
-    /// The value's text when the user began to edit it. A draft with the same text is not an edit.
+    /// The value's text when the user began to type, or chose a value. A draft with the same text is not an edit.
     public internal(set) var base: String
     /// How far the user is with it.
     public internal(set) var phase = Phase.typing
@@ -131,7 +131,7 @@ public struct Draft {
     let spelling: TextSpelling
     /// The value that the user has chosen; `nil` for text that is typed.
     let chosen: ErasedValue?
-    /// The value when the user began to edit it.
+    /// The value when the user began to edit it. If it has changed since, the draft is in conflict.
     var baseValue: ErasedValue
     /// True if the program gets the value immediately, even if the user applies edits explicitly.
     let isAppliedAtOnce: Bool
@@ -143,7 +143,9 @@ public struct Draft {
     var isAddition: Bool { spelling == .addition }
 
     /// True if it is something else than the value that the user began with.
-    var isEdited: Bool { chosen.map { !$0.isSame(as: baseValue) } ?? !isSame(text, base) }
+    ///
+    /// A value can differ and have the same text, as an option with the title of another.
+    var isEdited: Bool { !isSame(text, base) || chosen.map { !$0.isSame(as: baseValue) } ?? false }
 
     /// The input to be validated.
     var input: Input {

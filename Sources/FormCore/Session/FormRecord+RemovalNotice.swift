@@ -6,7 +6,7 @@ extension FormRecord {
         let prefix = page.path.components
         let drafts = rows.filter { path, row in
             guard let draft = row.draft, !draft.isSecret else { return false }
-            return path.components.starts(with: prefix) && !isSame(draft.text, draft.base)
+            return path.components.starts(with: prefix) && draft.isEdited
         }
         let gone = Sentence("“%s” no longer exists.", page.title)
         guard !drafts.isEmpty else { return gone }
