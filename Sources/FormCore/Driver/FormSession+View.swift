@@ -6,8 +6,15 @@ extension FormSession {
     package func forView() -> FormSession {
         guard observer != nil else { return self }
         report(.secondView(of: firstPage.title))
+        return sessionOfNotice(over: model)
+    }
+
+    /// Makes a form that has only the notice. It is over the state of this one: for a type of the library's, the
+    /// compiler would make a copy of most of FormCore.
+    private func sessionOfNotice(over model: some EditedForm) -> FormSession {
         let notice = FormRecorder.pause {
-            FormDriver(initial: (), build: sections([]), title: firstPage.title, environment: environment)
+            FormDriver(
+                initial: model.state, build: sections([]), title: firstPage.title, environment: environment)
         }
         notice.session.show(.error("This form is shown elsewhere already."))
         return notice.session

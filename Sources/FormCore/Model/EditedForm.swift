@@ -1,6 +1,6 @@
 /// The interface of a model for those parts of a form that don't depend on the type of its state.
 @MainActor
-protocol EditedForm: AnyObject {
+protocol EditedForm: StateAccess {
     /// The state of editing that is not part of the settings, such as drafts and issues.
     var record: FormRecord { get }
 

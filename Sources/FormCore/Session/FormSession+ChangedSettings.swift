@@ -15,9 +15,16 @@ extension FormSession {
         if pages[pages.count - 1].scope.isSingleValue { goBack() }
         let below = pages[pages.count - 1]
         let title = "Changed Settings"
-        let page = Destination(title: environment.translate(title), form: ChangedSettings(self).form)
-        open(page, from: below.scope, at: below.path.appending(title))
+        open(
+            changedSettings(titled: environment.translate(title), in: model), from: below.scope,
+            at: below.path.appending(title))
         changedSettingsPage = topPage
+    }
+
+    /// Makes the page, over the state of the form: for a type of the library's, the compiler would make a copy of most
+    /// of FormCore.
+    private func changedSettings(titled title: String, in model: some EditedForm) -> Destination {
+        Destination(title: title, form: ChangedSettings(self).form(), access: model)
     }
 }
 
@@ -31,7 +38,7 @@ private final class ChangedSettings {
         self.session = session
     }
 
-    var form: Form<Void> {
+    func form<State>() -> Form<State> {
         sections {
             section {
                 list("Settings", of: { _ in self.read() }, id: \.path) {
@@ -43,7 +50,7 @@ private final class ChangedSettings {
                 }
                 .whenEmpty("No setting differs from its default.")
             }
-            section(isVisible: { !self.isEmpty }) {
+            section(isVisible: { _ in !self.isEmpty }) {
                 buttonCell(title: "Reset All") { [weak session] _ in session?.reset(.root) }
             }
         }
@@ -85,13 +92,5 @@ private struct ChangedRow: Equatable {
         cell.detail = detail
         cell.help = pages.isEmpty ? nil : pages.joined(separator: " › ")
         cell.accessory = isVisible ? .disclosure : .none
-    }
-}
-
-extension Destination {
-    /// Makes a destination for a page without a state of its own, such as a page that is computed from the rows of
-    /// other pages.
-    fileprivate init(title: String, form: Form<Void>) {
-        self.init(title: title, form: form, access: ModelStore(FormModel((), defaults: nil, applying: .atOnce)))
     }
 }
