@@ -10,14 +10,34 @@ import Testing
 struct LongPageSizeTests {
     private struct Rows: Equatable {
         var isOn = false
+        var help = Help.none
+    }
+
+    /// How much the rows say below their titles.
+    private enum Help: CaseIterable {
+        case none, short, long
+        /// Each row says something else.
+        case mixed
+
+        func text(of row: Int) -> String? {
+            let words =
+                switch self {
+                case .none: 0
+                case .short: 2
+                case .long: 300
+                case .mixed: row * 37 % 290
+                }
+            return words == 0 ? nil : Array(repeating: "words", count: words).joined(separator: " ")
+        }
     }
 
     private let driver: FormDriver<Rows>
     private let user: GtkUser
 
     init() {
-        let cells = (0..<1000).map {
-            controlCell(title: "Row \($0)", control: uiSwitch(keyPath: \Rows.isOn))
+        let cells = (0..<1000).map { row in
+            controlCell(title: "Row \(row)", control: uiSwitch(keyPath: \Rows.isOn))
+                .help(from: { $0.help.text(of: row) })
         }
         let more = sections([section([controlCell(title: "On", control: uiSwitch(keyPath: \Rows.isOn))])])
         let opener = detailTextCell(title: "More", keyPath: { _ in "" }, form: more)
@@ -46,12 +66,37 @@ struct LongPageSizeTests {
         user.scroll(to: place)
         waitForRows()
         let frames = PaintedFrames(of: user)
+        let top = user.rowsOnScreen[0]
         for size in [6, 0.5] {
             Property.set(settings, "gtk-xft-dpi", to: Int(size * 96 * 1024))
             waitForRows()
+            #expect(user.rowsOnScreen[0].title == top.title)
         }
         #expect(frames.count > 0)
         #expect(frames.emptyPlaces == [])
+    }
+
+    @Test(
+        "is filled with rows, as long as all of them, and stays where it is while rows become higher and lower",
+        arguments: places)
+    func help(place: Double) {
+        grow()
+        user.scroll(to: place)
+        waitForRows()
+        let frames = PaintedFrames(of: user)
+        let top = user.rowsOnScreen[0]
+        // Each after each other.
+        for help in Help.allCases.flatMap({ first in Help.allCases.flatMap { [first, $0] } }) {
+            driver.set(\.help, to: help)
+            waitForRows()
+            #expect(frames.emptyPlaces == [], "\(help)")
+            let rows = user.rowsOnScreen
+            #expect(rows[0].title == top.title && abs(rows[0].top - top.top) < 1, "\(help): \(rows[0])")
+            let length = user.scrollRange.upperBound + Double(gtk_widget_get_height(user.topPage))
+            let height = rows[1].bottom - rows[1].top
+            #expect(help == .mixed || abs(length / (1001 * height) - 1) < 0.05, "\(help): \(length), \(height)")
+        }
+        #expect(frames.count > 0)
     }
 
     @Test("may grow while another page covers it")

@@ -42,8 +42,8 @@ struct RowHeightsTests {
     func kinds() {
         let shown = cells(of: Self.form, isExpert: true)
         var heights = RowHeights()
-        let areNew = [(40.0, 0), (70, 10), (40, 20)].map { heights.learn($0, of: shown[$1]) }
-        #expect(areNew == [true, true, false])
+        let areNew = [(40.0, 0), (70, 10), (40, 20)].map { heights.learn([(shown[$1], $0)]) }
+        #expect(areNew == [true, true, true])
         #expect(heights.guess(0..<25, of: RowKinds(of: shown)) == 20 * 40 + 5 * 70)
         #expect(heights.guess(8..<12, of: RowKinds(of: shown)) == 2 * 40 + 2 * 70)
         #expect(heights.guess(10..<10, of: RowKinds(of: shown)) == 0)
@@ -53,13 +53,27 @@ struct RowHeightsTests {
         #expect(heights.guess(10..<15, of: hidden) == 0)
     }
 
+    @Test("stay as long as a row of the kind is as high, and are those of another once none is")
+    func otherHeights() {
+        let shown = cells(of: Self.form)
+        var heights = RowHeights()
+        func learn(_ first: Double, _ second: Double) -> Bool {
+            heights.learn([(shown[0], first), (shown[1], second)])
+        }
+        #expect(learn(40, 40))
+        #expect(!learn(40, 60))
+        #expect(!learn(60, 40))
+        #expect(heights.guess(0..<10, of: RowKinds(of: shown)) == 10 * 40)
+        #expect(learn(60, 60))
+        #expect(heights.guess(0..<10, of: RowKinds(of: shown)) == 10 * 60)
+    }
+
     @Test("are that of the last one for rows of a list, which are not made to find out")
     func onDemand() {
         let driver = FormDriver(initial: State(), build: Self.list)
         let cells = driver.page.sections[0].cells
         var heights = RowHeights()
-        _ = heights.learn(40, of: cells[0])
-        _ = heights.learn(30, of: cells[2])
+        _ = heights.learn([(cells[0], 40), (cells[2], 30)])
         let rendered = driver.session.counters.rowsRendered
         #expect(heights.guess(0..<1, of: RowKinds(of: cells)) == 40)
         #expect(heights.guess(0..<101, of: RowKinds(of: cells)) == 40 + 100 * 30)

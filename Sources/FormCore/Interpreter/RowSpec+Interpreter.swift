@@ -196,7 +196,9 @@ extension RowSpec {
         if let style = properties.value.titleStyle { context.update(from: style) { cell.titleStyle = $0 } }
         switch properties.value.help {
         case .fixed(let text)?: cell.help = context.translate(text)
-        case .followed?: context.update(from: { self.help(in: $0, context.notation) }) { cell.help = $0 }
+        case .followed?:
+            cell.mayGetHelp = true
+            context.update(from: { self.help(in: $0, context.notation) }) { cell.help = $0 }
         case nil: break
         }
         if properties.value.visible != nil {

@@ -4,6 +4,7 @@ package struct RowShape: Hashable {
     package var control: Control.Kind?
     package var isSecret = false
     package var opensPage = false
+    /// True if the row has help, or may get some.
     package var hasHelp = false
     package var hasNotice = false
     package var hasParts = false
@@ -11,7 +12,7 @@ package struct RowShape: Hashable {
 }
 
 /// What is known of the shape of a row that may not have been made yet.
-package enum ExpectedShape: Equatable {
+package enum ExpectedShape: Hashable {
     /// The row is hidden, and has no height.
     case hidden
     /// The row is one of an item that has not been made.
@@ -30,7 +31,7 @@ extension FormCell {
     package var shape: RowShape {
         RowShape(
             control: control?.kind, isSecret: control?.textField?.isSecret ?? false, opensPage: destination != nil,
-            hasHelp: help != nil, hasNotice: notice != nil || parts.contains { $0.notice != nil },
+            hasHelp: help != nil || mayGetHelp, hasNotice: notice != nil || parts.contains { $0.notice != nil },
             hasParts: !parts.isEmpty, isNative: nativeContent != nil)
     }
 }

@@ -220,19 +220,15 @@ final class PageView: RowHost {
 
     /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: True if the heights of other rows can now be estimated better.
+    /// - Returns: True if the heights of other rows are estimated otherwise now.
     func recordHeights() -> Bool {
-        var isNew = false
-        for section in sections {
-            if let height = section.rows.all.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight {
-                heights.headingHeight = height
-                isNew = true
-            }
-            for (cell, height) in section.rows.all.flatMap(\.heights) where heights.learn(height, of: cell) {
-                isNew = true
-            }
+        let chunks = sections.flatMap(\.rows.all)
+        let hasLearned = heights.learn(chunks.flatMap(\.heights))
+        guard let height = chunks.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight else {
+            return hasLearned
         }
-        return isNew
+        heights.headingHeight = height
+        return true
     }
 
     /// Called when a row or a section is shown or hidden.

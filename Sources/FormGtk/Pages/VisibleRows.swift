@@ -27,14 +27,14 @@ final class VisibleRows {
     private let content: Widget
     private let scrolled: Widget
     private var isDirty = true
-    /// The part of the page that was on the screen after the last layout.
-    private var screen = 0.0...0.0
+    /// The part of the page that was on the screen after the last layout, and the height of the page.
+    private var screen = (top: 0.0, bottom: 0.0, ofHeight: 0.0)
     private var areHeightsStale = false
     private var hasPainted = false
     /// The number of the current frame, and the number of layouts in that frame so far.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// The chunk at the top of the screen, and its y position in the content.
-    private var anchor: (chunk: ChunkView, y: Double)?
+    /// What is at the top of the screen, with its y positions in the content.
+    private var anchor: Anchor?
     /// The row to scroll to as soon as it is laid out; `nil` if there is none. If `takesFocus` is true, the row then
     /// gets the focus as well.
     private var next: (cell: FormCell, takesFocus: Bool)?
@@ -110,7 +110,8 @@ final class VisibleRows {
     func laidOut() {
         keepScrollPosition()
         let top = gtk_adjustment_get_value(vertical)
-        let screen = top...top + gtk_adjustment_get_page_size(vertical)
+        let bottom = top + gtk_adjustment_get_page_size(vertical)
+        let screen = (top, bottom, ofHeight: gtk_adjustment_get_upper(vertical))
         if screen != self.screen { isDirty = true }
         self.screen = screen
         if !mayChange() {
@@ -122,7 +123,7 @@ final class VisibleRows {
             if realiseAndDrop() || arePositionsOutdated { for section in sections { section.number() } }
             finishScrolling()
         }
-        anchor = topChunk
+        anchor = topOfScreen
     }
 
     /// Counts a layout of the current frame, and returns true if the frame may have another layout. GTK allows only
@@ -139,13 +140,15 @@ final class VisibleRows {
     private func keepScrollPosition() {
         // The anchor's chunk may have been removed with its rows.
         guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
-            let position = anchor.chunk.position(in: content), gtk_adjustment_get_value(vertical) > 0
+            gtk_adjustment_get_value(vertical) > 0, let growth = anchor.movement(in: content), abs(growth) >= 1
         else { return }
-        let growth = position.lowerBound - anchor.y
-        if abs(growth) >= 1 {
-            gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + growth)
-            isDirty = true
+        var top = gtk_adjustment_get_value(vertical)
+        // GTK has moved the screen already if it was below the end of a page that has become shorter.
+        if top + gtk_adjustment_get_page_size(vertical) >= gtk_adjustment_get_upper(vertical) {
+            top = max(top, screen.top)
         }
+        gtk_adjustment_set_value(vertical, top + growth)
+        isDirty = true
     }
 
     /// Records the heights of the rows that have been laid out, and estimates the heights of the other rows again.
@@ -239,13 +242,34 @@ final class VisibleRows {
         gtk_scrolled_window_get_vadjustment(scrolled.opaque)
     }
 
-    private var topChunk: (chunk: ChunkView, y: Double)? {
+    private var topOfScreen: Anchor? {
         let top = gtk_adjustment_get_value(vertical)
         for chunk in sections.lazy.flatMap(\.all) {
-            if let position = chunk.position(in: content), position.upperBound > top {
-                return (chunk, position.lowerBound)
+            guard let position = chunk.position(in: content), position.upperBound > top else { continue }
+            for row in chunk.rows {
+                guard let range = row.widget.verticalRange(in: content), range.upperBound > top else { continue }
+                return Anchor(chunk: chunk, y: position.lowerBound, row: (row, range.lowerBound))
             }
+            return Anchor(chunk: chunk, y: position.lowerBound)
         }
         return nil
+    }
+}
+
+/// The chunk at the top of the screen and, if it has widgets, the row there, with their y positions.
+private struct Anchor {
+    let chunk: ChunkView
+    let y: Double
+    var row: (view: RowView, y: Double)?
+
+    /// Returns how far the row has moved or, if it is gone or hidden, the chunk; `nil` if that is hidden too.
+    @MainActor
+    func movement(in content: Widget) -> Double? {
+        if let row, chunk.rows.contains(where: { $0 === row.view }),
+            let position = row.view.widget.verticalRange(in: content)
+        {
+            return position.lowerBound - row.y
+        }
+        return chunk.position(in: content).map { $0.lowerBound - y }
     }
 }
