@@ -182,7 +182,7 @@ struct HiddenCharacterTests {
 
     @Test("is removed only once")
     func idempotent() {
-        var generator = SeededGenerator(seed: 48)
+        var generator = SeededGenerator.announced("hidden characters", seed: 48)
         let letters: [Unicode.Scalar] =
             Self.characters.map(\.scalar) + ["a", " ", "م", "ی", "👩", "💻", "क", "東", "\u{FE0F}", "\u{301}"]
         for _ in 0..<20_000 {

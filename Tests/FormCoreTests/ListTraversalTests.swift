@@ -13,7 +13,7 @@ struct ListTraversalTests {
         "has the rows of the pages that a person opens one by one, after any actions",
         arguments: [Applying.atOnce, .explicitly])
     func sameAsOpened(_ applying: Applying) {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator.announced("rows of pages", seed: 7)
         for _ in 0..<30 {
             let form = FormInUse(everythingForm(and: shelvesSection, tasksSection), applying) { HeadlessUser(of: $0) }
             for _ in 0..<40 {

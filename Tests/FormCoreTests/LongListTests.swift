@@ -102,7 +102,7 @@ struct LongListTests {
 
     @Test("has the same rows as a short one after any changes")
     func random() {
-        var generator = SeededGenerator(seed: 20)
+        var generator = SeededGenerator.announced("long list", seed: 20)
         var next = itemCount
         for _ in 0..<200 {
             driver.change { shop in

@@ -11,8 +11,8 @@ import Testing
 @Suite("A service that fails, waits and changes by itself")
 struct HotspotRandomTests {
     @Test("always agrees with switch, text, profile and undo when it has come to rest", .serialized, arguments: 0..<20)
-    func random(part: Int) async throws {
-        var numbers = SeededGenerator.announced("A hotspot that fails, part \(part)")
+    func random(part: UInt64) async throws {
+        var numbers = SeededGenerator.announced("A hotspot that fails", part: part)
         let program = try SharingProgram()
         for _ in 0..<50 {
             let act = Act.allCases.randomElement(using: &numbers)!

@@ -16,10 +16,13 @@ public struct SeededGenerator: RandomNumberGenerator {
 
     /// A generator whose seed is printed, and taken from the variable FORM_SEED where it is set.
     ///
-    /// - Parameter seed: The seed where none is set; by default another one each time.
-    public static func announced(_ name: String, seed: UInt64 = newSeed) -> SeededGenerator {
-        print("\(name): FORM_SEED=\(givenSeed ?? seed)")
-        return SeededGenerator(seed: givenSeed ?? seed)
+    /// - Parameters:
+    ///   - seed: The seed where none is set; by default another one each time.
+    ///   - part: The number of the part of a test that has several. Each part gets other numbers.
+    public static func announced(_ name: String, seed: UInt64 = newSeed, part: UInt64 = 0) -> SeededGenerator {
+        let seed = givenSeed ?? seed
+        print("\(name)\(part == 0 ? "" : ", part \(part)"): FORM_SEED=\(seed)")
+        return SeededGenerator(seed: seed &+ part)
     }
 
     private static var givenSeed: UInt64? { getenv("FORM_SEED").flatMap { UInt64(String(cString: $0)) } }
