@@ -124,4 +124,23 @@ struct ChosenValueTests {
             }
         }
     }
+
+    @Test("is the value also if another option with the same title was the value meanwhile")
+    func sameTitleElsewhere() throws {
+        driver.set(\.allowsAll, to: true)
+        driver.set(\.quality, to: .high)
+        driver.page.sections[0].cells[0].value?.set("Best")
+        driver.set(\.quality, to: .archive)
+        try picker().choose(at: 1)
+        #expect(driver.state.quality == .high)
+    }
+
+    @Test("is no edit if it is the value already, whatever was typed over an earlier value")
+    func sameAsElsewhere() throws {
+        driver.page.sections[0].cells[0].value?.set("Best")
+        driver.change { $0.quality = .high }
+        try picker().choose(at: 1)
+        #expect(driver.session.record["Quality"].draft == nil)
+        #expect(driver.session.questionBeforeClosing() == nil)
+    }
 }

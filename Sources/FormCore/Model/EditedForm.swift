@@ -1,4 +1,4 @@
-/// The interface of a model for those parts of a form that don't depend on the type of its state.
+/// A model, for code that does not name the type of the state.
 @MainActor
 protocol EditedForm: StateAccess {
     /// The state of editing that is not part of the settings, such as drafts and issues.

@@ -112,7 +112,8 @@ extension EditingPlan {
         update(row.path) { entry in
             let earlier = entry.draft
             entry.draft = Draft(
-                text: text, base: base.text, isSecret: row.value.isSecret, spelling: spelling, chosen: value,
+                text: text, base: base.text, isSecret: row.value.isSecret, spelling: spelling,
+                choice: value.map { Draft.Choice(value: $0, replaced: base.value) },
                 baseValue: earlier?.baseValue ?? base.value, isAppliedAtOnce: row.isAppliedAtOnce)
             entry.notice = nil
             entry.question = nil

@@ -5,7 +5,8 @@ extension FormModel {
     func conflict(of draft: Draft?, overtaking row: EditTarget) -> Conflict? {
         guard let draft, !draft.isAddition, let field = field(of: row) else { return nil }
         let value = field.lens.value(in: edited)
-        let isWanted = draft.chosen?.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
+        let isWanted =
+            draft.choice?.value.isSame(as: value) ?? isSame(field.text(in: edited, draft.spelling), draft.text)
         return isWanted || draft.baseValue.isSame(as: value) ? nil : makeConflict(at: field, in: edited)
     }
 
@@ -163,7 +164,9 @@ extension RowEditing {
     /// Makes the draft an edit of the value that a field has in a state.
     @MainActor
     fileprivate mutating func move<State>(_ draft: Draft, to field: any Field<State>, in state: State) {
-        self.draft?.baseValue = field.lens.value(in: state)
+        let value = field.lens.value(in: state)
+        self.draft?.baseValue = value
+        self.draft?.choice?.replaced = value
         self.draft?.base = field.text(in: state, draft.spelling)
     }
 }

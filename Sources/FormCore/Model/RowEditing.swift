@@ -118,7 +118,7 @@ public struct Draft {
 
     /// The text, also of a value that was chosen. For a secret it is the secret itself.
     public let text: String
-    /// The value's text when the user began to type, or chose a value. A draft with the same text is not an edit.
+    /// The value's text when the user began to type, or chose a value.
     public internal(set) var base: String
     /// How far the user is with it.
     public internal(set) var phase = Phase.typing
@@ -129,8 +129,8 @@ public struct Draft {
     public let isSecret: Bool
     /// The spelling of the text: the user's, or that of programs.
     let spelling: TextSpelling
-    /// The value that the user has chosen; `nil` for text that is typed.
-    let chosen: ErasedValue?
+    /// The user's choice; `nil` for text that is typed.
+    var choice: Choice?
     /// The value when the user began to edit it. If it has changed since, the draft is in conflict.
     var baseValue: ErasedValue
     /// True if the program gets the value immediately, even if the user applies edits explicitly.
@@ -142,14 +142,19 @@ public struct Draft {
     /// True if the text is added to the value, even if the value changes in the meantime.
     var isAddition: Bool { spelling == .addition }
 
-    /// True if it is something else than the value that the user began with.
-    ///
-    /// A value can differ and have the same text, as an option with the title of another.
-    var isEdited: Bool { !isSame(text, base) || chosen.map { !$0.isSame(as: baseValue) } ?? false }
+    /// True if it is something else than what the user began to edit, or than the value when the user chose another.
+    var isEdited: Bool { choice.map { !$0.value.isSame(as: $0.replaced) } ?? !isSame(text, base) }
 
     /// The input to be validated.
     var input: Input {
-        if case .value(let value) = chosen { .value(value) } else { .text(text, spelling) }
+        if case .value(let value) = choice?.value { .value(value) } else { .text(text, spelling) }
+    }
+
+    /// A value that the user has chosen. Two values may have the same text, such as options with the same title.
+    struct Choice {
+        let value: ErasedValue
+        /// The value when the user chose.
+        var replaced: ErasedValue
     }
 }
 
@@ -161,8 +166,8 @@ extension Draft: Equatable {
     }
 
     private func hasSameChoice(as other: Draft) -> Bool {
-        guard let chosen, let others = other.chosen else { return chosen == nil && other.chosen == nil }
-        return chosen.isSame(as: others)
+        guard let choice, let others = other.choice else { return choice == nil && other.choice == nil }
+        return choice.value.isSame(as: others.value)
     }
 }
 
