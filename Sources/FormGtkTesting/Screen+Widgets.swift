@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The text of a label with a notice, prefixed with the notice's severity.
     @MainActor
     fileprivate var noticeText: String {
-        let severity = Notice.Severity.allCases.first { hasClass("notice-\($0)") }
+        let severity = Notice.Severity.allCases.first { hasClass("notice-\($0.rawValue)") }
         return "\(severity?.rawValue ?? ""): \(String(cString: gtk_label_get_text(opaque)))"
     }
 }
@@ -82,7 +82,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The style in which the button is drawn.
     @MainActor
-    fileprivate var buttonStyle: ButtonStyle { ButtonStyle.allCases.first { hasClass("form-\($0)") } ?? .normal }
+    fileprivate var buttonStyle: ButtonStyle {
+        ButtonStyle.allCases.first { hasClass("form-\($0.rawValue)") } ?? .normal
+    }
 }
 
 extension Screen.Section {
@@ -126,7 +128,7 @@ extension Screen.Row {
         self.init(
             title: String(cString: gtk_label_get_text(title.opaque)),
             titleStyle: TitleStyle.allCases
-                .first { $0 != .normal && title.hasClass("title-\($0)") }?.rawValue,
+                .first { $0 != .normal && title.hasClass("title-\($0.rawValue)") }?.rawValue,
             values: parts.isEmpty ? Self.values(of: row) : [],
             isDisabled: gtk_widget_is_sensitive(row) == 0,
             isWaiting: !row.own(class: "form-spinner").isEmpty,

@@ -77,7 +77,7 @@ struct LongPageSizeTests {
     }
 
     @Test(
-        "is filled with rows, as long as all of them, and stays where it is while rows become higher and lower",
+        "is filled, has the length of all its rows, and stays in place while they become taller and shorter",
         arguments: places)
     func help(place: Double) {
         grow()
@@ -85,18 +85,33 @@ struct LongPageSizeTests {
         waitForRows()
         let frames = PaintedFrames(of: user)
         let top = user.rowsOnScreen[0]
-        // Each after each other.
+        // Every change from one to another.
         for help in Help.allCases.flatMap({ first in Help.allCases.flatMap { [first, $0] } }) {
             driver.set(\.help, to: help)
             waitForRows()
             #expect(frames.emptyPlaces == [], "\(help)")
             let rows = user.rowsOnScreen
-            #expect(rows[0].title == top.title && abs(rows[0].top - top.top) < 1, "\(help): \(rows[0])")
+            // Shorter rows don't fill the screen from the last place on.
+            let isInPlace = rows[0].title == top.title && abs(rows[0].top - top.top) < 1
+            #expect(isInPlace || place == Self.end, "\(help): \(rows[0])")
             let length = user.scrollRange.upperBound + Double(gtk_widget_get_height(user.topPage))
             let height = rows[1].bottom - rows[1].top
             #expect(help == .mixed || abs(length / (1001 * height) - 1) < 0.05, "\(help): \(length), \(height)")
         }
         #expect(frames.count > 0)
+    }
+
+    @Test("still shows the row at its top when that has become short", arguments: [0, 100, 200, 300, 400])
+    func shortenedRow(offset: Double) {
+        grow()
+        driver.set(\.help, to: .long)
+        waitForRows()
+        user.scroll(to: 20_000 + offset)
+        waitForRows()
+        let top = user.rowsOnScreen[0].title
+        driver.set(\.help, to: .none)
+        waitForRows()
+        #expect(user.rowsOnScreen[0].title == top)
     }
 
     @Test("may grow while another page covers it")
@@ -110,7 +125,8 @@ struct LongPageSizeTests {
         #expect(frames.emptyPlaces == [])
     }
 
-    private nonisolated static let places = [0, 20_000.5]
+    private nonisolated static let places = [0, 20_000.5, end]
+    private nonisolated static let end = 1e6
 
     private func grow() {
         let before = gtk_widget_get_height(user.topPage)

@@ -43,7 +43,7 @@ struct RowHeightsTests {
         let shown = cells(of: Self.form, isExpert: true)
         var heights = RowHeights()
         let areNew = [(40.0, 0), (70, 10), (40, 20)].map { heights.learn([(shown[$1], $0)]) }
-        #expect(areNew == [true, true, true])
+        #expect(areNew == [true, true, false])
         #expect(heights.guess(0..<25, of: RowKinds(of: shown)) == 20 * 40 + 5 * 70)
         #expect(heights.guess(8..<12, of: RowKinds(of: shown)) == 2 * 40 + 2 * 70)
         #expect(heights.guess(10..<10, of: RowKinds(of: shown)) == 0)
@@ -53,22 +53,31 @@ struct RowHeightsTests {
         #expect(heights.guess(10..<15, of: hidden) == 0)
     }
 
-    @Test("stay as long as a row of the kind is as high, and are those of another once none is")
+    @Test("are others once most rows of the kind have another height, and not because some have")
     func otherHeights() {
         let shown = cells(of: Self.form)
+        let kinds = RowKinds(of: shown)
         var heights = RowHeights()
-        func learn(_ first: Double, _ second: Double) -> Bool {
-            heights.learn([(shown[0], first), (shown[1], second)])
-        }
+        func learn(_ measured: Double...) -> Bool { heights.learn(measured.enumerated().map { (shown[$0], $1) }) }
         #expect(learn(40, 40))
-        #expect(!learn(40, 60))
-        #expect(!learn(60, 40))
-        #expect(heights.guess(0..<10, of: RowKinds(of: shown)) == 10 * 40)
-        #expect(learn(60, 60))
-        #expect(heights.guess(0..<10, of: RowKinds(of: shown)) == 10 * 60)
+        #expect(!learn(40, 40, 200))
+        #expect(!learn(200, 40))
+        #expect(!learn(50, 60, 70, 80))
+        #expect(heights.guess(0..<10, of: kinds) == 10 * 40)
+        #expect(learn(60, 200, 60))
+        #expect(!learn(60))
+        #expect(heights.guess(0..<10, of: kinds) == 10 * 60)
     }
 
-    @Test("are that of the last one for rows of a list, which are not made to find out")
+    @Test("are those in the middle at first")
+    func first() {
+        let shown = cells(of: Self.form)
+        var heights = RowHeights()
+        _ = heights.learn([40, 200, 50].enumerated().map { (shown[$0], $1) })
+        #expect(heights.guess(0..<10, of: RowKinds(of: shown)) == 10 * 50)
+    }
+
+    @Test("are that of a made one for rows of a list, which are not made to find out")
     func onDemand() {
         let driver = FormDriver(initial: State(), build: Self.list)
         let cells = driver.page.sections[0].cells

@@ -9,8 +9,7 @@ extension FormSession {
         return sessionOfNotice(over: model)
     }
 
-    /// Makes a form that has only the notice. It is over the state of this one: for a type of the library's, the
-    /// compiler would make a copy of most of FormCore.
+    /// Makes a form that has only the notice, with the state of this one; see ``changedSettings(titled:over:)``.
     private func sessionOfNotice(over model: some EditedForm) -> FormSession {
         let notice = FormRecorder.pause {
             FormDriver(

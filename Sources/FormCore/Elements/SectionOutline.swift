@@ -124,7 +124,7 @@ extension RowSpec {
         guard let properties else { return traits }
         // A picture is beside the other rows.
         if properties.value.picture != nil { return nil }
-        if properties.value.help != nil { traits.shape.hasHelp = true }
+        if properties.value.help != nil { traits.shape.mayHaveHelp = true }
         if properties.value.visible != nil { traits.isConditional = true }
         if properties.value.effect != nil || !properties.value.formerPaths.isEmpty || comparesWithDefaults {
             traits.isNoted = true

@@ -197,7 +197,7 @@ extension RowSpec {
         switch properties.value.help {
         case .fixed(let text)?: cell.help = context.translate(text)
         case .followed?:
-            cell.mayGetHelp = true
+            cell.followsHelp = true
             context.update(from: { self.help(in: $0, context.notation) }) { cell.help = $0 }
         case nil: break
         }

@@ -16,14 +16,14 @@ extension FormSession {
         let below = pages[pages.count - 1]
         let title = "Changed Settings"
         open(
-            changedSettings(titled: environment.translate(title), in: model), from: below.scope,
+            changedSettings(titled: environment.translate(title), over: model), from: below.scope,
             at: below.path.appending(title))
         changedSettingsPage = topPage
     }
 
-    /// Makes the page, over the state of the form: for a type of the library's, the compiler would make a copy of most
-    /// of FormCore.
-    private func changedSettings(titled title: String, in model: some EditedForm) -> Destination {
+    /// Makes the page, with the state of the form. With a state type of its own, the compiler would specialise most of
+    /// FormCore for it.
+    private func changedSettings(titled title: String, over model: some EditedForm) -> Destination {
         Destination(title: title, form: ChangedSettings(self).form(), access: model)
     }
 }

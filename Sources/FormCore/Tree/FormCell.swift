@@ -193,8 +193,8 @@ public final class FormCell: Observed {
     /// True if the author wants the row to show that it differs from its default, and to offer a reset.
     var showsReset = false
 
-    /// True if the help follows the state, so that a row without help may get some.
-    var mayGetHelp = false
+    /// True if the help follows the state.
+    var followsHelp = false
 
     /// Enables or disables a button that acts on a list item, such as a button that removes the item, depending on
     /// whether the action is possible now. It is `nil` for any other row.

@@ -1,11 +1,11 @@
-/// The features of a row that affect how it is drawn, as far as they are known. Rows of the same shape have the same
-/// height, unless their text wraps.
+/// The features of a row that affect how it is drawn, as far as they are known. Rows of the same shape mostly have the
+/// same height.
 package struct RowShape: Hashable {
     package var control: Control.Kind?
     package var isSecret = false
     package var opensPage = false
-    /// True if the row has help, or may get some.
-    package var hasHelp = false
+    /// True if the row has help, or has some in another state.
+    package var mayHaveHelp = false
     package var hasNotice = false
     package var hasParts = false
     package var isNative = false
@@ -31,7 +31,7 @@ extension FormCell {
     package var shape: RowShape {
         RowShape(
             control: control?.kind, isSecret: control?.textField?.isSecret ?? false, opensPage: destination != nil,
-            hasHelp: help != nil || mayGetHelp, hasNotice: notice != nil || parts.contains { $0.notice != nil },
+            mayHaveHelp: help != nil || followsHelp, hasNotice: notice != nil || parts.contains { $0.notice != nil },
             hasParts: !parts.isEmpty, isNative: nativeContent != nil)
     }
 }

@@ -220,15 +220,15 @@ final class PageView: RowHost {
 
     /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: True if the heights of other rows are estimated otherwise now.
+    /// - Returns: True if estimates of other rows have changed.
     func recordHeights() -> Bool {
         let chunks = sections.flatMap(\.rows.all)
         let hasLearned = heights.learn(chunks.flatMap(\.heights))
-        guard let height = chunks.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight else {
-            return hasLearned
+        if let height = chunks.lazy.compactMap(\.headingHeight).first, height != heights.headingHeight {
+            heights.headingHeight = height
+            return true
         }
-        heights.headingHeight = height
-        return true
+        return hasLearned
     }
 
     /// Called when a row or a section is shown or hidden.

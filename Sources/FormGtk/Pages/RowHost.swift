@@ -47,7 +47,7 @@ protocol RowHost: AnyObject {
 
     /// Records the heights of the rows that have widgets.
     ///
-    /// - Returns: True if the heights of other rows are estimated otherwise now.
+    /// - Returns: True if estimates of other rows have changed.
     func recordHeights() -> Bool
 
     /// Calls `body`, which changes an item of a list. If this moves the item, announces its new position to assistive

@@ -6,8 +6,8 @@ import FormCore
 /// The page's rows are divided into chunks. A chunk is realised when it comes within one screen of the visible area,
 /// and dropped when it is one and a half screens away. The rows around the focus always keep their widgets. Widgets are
 /// created and dropped only after the frame clock's layout phase, because GTK then lays out again before it paints. If
-/// rows above the screen turn out to be taller or shorter than estimated, the page is scrolled, so visible rows don't
-/// move.
+/// rows above the screen become taller or shorter, or are not as tall as estimated, the page is scrolled, so visible
+/// rows don't move.
 @MainActor
 final class VisibleRows {
     /// A page with more rows than this is long.
@@ -28,12 +28,12 @@ final class VisibleRows {
     private let scrolled: Widget
     private var isDirty = true
     /// The part of the page that was on the screen after the last layout, and the height of the page.
-    private var screen = (top: 0.0, bottom: 0.0, ofHeight: 0.0)
+    private var screen = (top: 0.0, bottom: 0.0, pageHeight: 0.0)
     private var areHeightsStale = false
     private var hasPainted = false
     /// The number of the current frame, and the number of layouts in that frame so far.
     private var layouts: (frame: gint64, count: Int) = (0, 0)
-    /// What is at the top of the screen, with its y positions in the content.
+    /// What was on the screen after the last layout; `nil` if the screen is to show something else.
     private var anchor: Anchor?
     /// The row to scroll to as soon as it is laid out; `nil` if there is none. If `takesFocus` is true, the row then
     /// gets the focus as well.
@@ -111,7 +111,7 @@ final class VisibleRows {
         keepScrollPosition()
         let top = gtk_adjustment_get_value(vertical)
         let bottom = top + gtk_adjustment_get_page_size(vertical)
-        let screen = (top, bottom, ofHeight: gtk_adjustment_get_upper(vertical))
+        let screen = (top, bottom, pageHeight: gtk_adjustment_get_upper(vertical))
         if screen != self.screen { isDirty = true }
         self.screen = screen
         if !mayChange() {
@@ -138,14 +138,13 @@ final class VisibleRows {
     /// If the content above the screen has become taller or shorter, scrolls by the difference, so the visible rows
     /// don't move.
     private func keepScrollPosition() {
-        // The anchor's chunk may have been removed with its rows.
-        guard let anchor, sections.contains(where: { $0.all.contains { $0 === anchor.chunk } }),
-            gtk_adjustment_get_value(vertical) > 0, let growth = anchor.movement(in: content), abs(growth) >= 1
+        guard let anchor, gtk_adjustment_get_value(vertical) > 0,
+            let growth = anchor.movement(among: sections.flatMap(\.all), in: content), abs(growth) >= 1
         else { return }
         var top = gtk_adjustment_get_value(vertical)
-        // GTK has moved the screen already if it was below the end of a page that has become shorter.
+        // GTK has scrolled already if the page now ends above the screen.
         if top + gtk_adjustment_get_page_size(vertical) >= gtk_adjustment_get_upper(vertical) {
-            top = max(top, screen.top)
+            top = max(top, anchor.top)
         }
         gtk_adjustment_set_value(vertical, top + growth)
         isDirty = true
@@ -244,32 +243,51 @@ final class VisibleRows {
 
     private var topOfScreen: Anchor? {
         let top = gtk_adjustment_get_value(vertical)
+        let bottom = top + gtk_adjustment_get_page_size(vertical)
+        var chunks: [(chunk: ChunkView, y: Double)] = []
         for chunk in sections.lazy.flatMap(\.all) {
             guard let position = chunk.position(in: content), position.upperBound > top else { continue }
-            for row in chunk.rows {
-                guard let range = row.widget.verticalRange(in: content), range.upperBound > top else { continue }
-                return Anchor(chunk: chunk, y: position.lowerBound, row: (row, range.lowerBound))
-            }
-            return Anchor(chunk: chunk, y: position.lowerBound)
+            if position.lowerBound > bottom { break }
+            chunks.append((chunk, position.lowerBound))
         }
-        return nil
+        // A picture is beside chunks that begin below its upper edge.
+        let first = chunks.lastIndex { $0.y <= top } ?? 0
+        return chunks.isEmpty ? nil : Anchor(top: top, chunks: chunks[first...], in: content)
     }
 }
 
-/// The chunk at the top of the screen and, if it has widgets, the row there, with their y positions.
+/// What is on the screen: the chunks and the row at its top, with their y positions.
+@MainActor
 private struct Anchor {
-    let chunk: ChunkView
-    let y: Double
-    var row: (view: RowView, y: Double)?
+    /// The scroll position.
+    let top: Double
+    private let chunks: ArraySlice<(chunk: ChunkView, y: Double)>
+    private var row: (view: RowView, y: Double)?
 
-    /// Returns how far the row has moved or, if it is gone or hidden, the chunk; `nil` if that is hidden too.
-    @MainActor
-    func movement(in content: Widget) -> Double? {
-        if let row, chunk.rows.contains(where: { $0 === row.view }),
-            let position = row.view.widget.verticalRange(in: content)
-        {
-            return position.lowerBound - row.y
+    init(top: Double, chunks: ArraySlice<(chunk: ChunkView, y: Double)>, in content: Widget) {
+        (self.top, self.chunks) = (top, chunks)
+        for view in chunks[chunks.startIndex].chunk.rows {
+            guard let range = view.widget.verticalRange(in: content), range.upperBound > top else { continue }
+            row = (view, range.lowerBound)
+            break
         }
-        return chunk.position(in: content).map { $0.lowerBound - y }
+    }
+
+    /// Returns how far the row has moved or, if it is gone or hidden, what is below it; `nil` if all is gone.
+    ///
+    /// - Parameter all: The chunks of the page.
+    func movement(among all: [ChunkView], in content: Widget) -> Double? {
+        let chunks = chunks.filter { anchor in all.contains { $0 === anchor.chunk } }
+        if let row, let chunk = chunks.first?.chunk, chunk.rows.contains(where: { $0 === row.view }),
+            let range = row.view.widget.verticalRange(in: content)
+        {
+            // A part of the row stays on the screen.
+            let height = range.upperBound - range.lowerBound
+            return range.lowerBound - row.y - max(top - row.y - (height - 1), 0)
+        }
+        for anchor in chunks.dropFirst() + chunks.prefix(1) {
+            if let position = anchor.chunk.position(in: content) { return position.lowerBound - anchor.y }
+        }
+        return nil
     }
 }
