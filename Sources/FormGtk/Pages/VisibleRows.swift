@@ -144,7 +144,7 @@ final class VisibleRows {
         var top = gtk_adjustment_get_value(vertical)
         // GTK has scrolled already if the page now ends above the screen.
         if top + gtk_adjustment_get_page_size(vertical) >= gtk_adjustment_get_upper(vertical) {
-            top = max(top, anchor.top)
+            top = max(top, anchor.scrolled)
         }
         gtk_adjustment_set_value(vertical, top + growth)
         isDirty = true
@@ -252,7 +252,7 @@ final class VisibleRows {
         }
         // A picture is beside chunks that begin below its upper edge.
         let first = chunks.lastIndex { $0.y <= top } ?? 0
-        return chunks.isEmpty ? nil : Anchor(top: top, chunks: chunks[first...], in: content)
+        return chunks.isEmpty ? nil : Anchor(scrolled: top, chunks: chunks[first...], in: content)
     }
 }
 
@@ -260,14 +260,14 @@ final class VisibleRows {
 @MainActor
 private struct Anchor {
     /// The scroll position.
-    let top: Double
+    let scrolled: Double
     private let chunks: ArraySlice<(chunk: ChunkView, y: Double)>
     private var row: (view: RowView, y: Double)?
 
-    init(top: Double, chunks: ArraySlice<(chunk: ChunkView, y: Double)>, in content: Widget) {
-        (self.top, self.chunks) = (top, chunks)
+    init(scrolled: Double, chunks: ArraySlice<(chunk: ChunkView, y: Double)>, in content: Widget) {
+        (self.scrolled, self.chunks) = (scrolled, chunks)
         for view in chunks[chunks.startIndex].chunk.rows {
-            guard let range = view.widget.verticalRange(in: content), range.upperBound > top else { continue }
+            guard let range = view.widget.verticalRange(in: content), range.upperBound > scrolled else { continue }
             row = (view, range.lowerBound)
             break
         }
@@ -277,15 +277,16 @@ private struct Anchor {
     ///
     /// - Parameter all: The chunks of the page.
     func movement(among all: [ChunkView], in content: Widget) -> Double? {
-        let chunks = chunks.filter { anchor in all.contains { $0 === anchor.chunk } }
-        if let row, let chunk = chunks.first?.chunk, chunk.rows.contains(where: { $0 === row.view }),
+        func isThere(_ chunk: ChunkView) -> Bool { all.contains { $0 === chunk } }
+        let top = chunks[chunks.startIndex].chunk
+        if let row, isThere(top), top.rows.contains(where: { $0 === row.view }),
             let range = row.view.widget.verticalRange(in: content)
         {
             // A part of the row stays on the screen.
             let height = range.upperBound - range.lowerBound
-            return range.lowerBound - row.y - max(top - row.y - (height - 1), 0)
+            return range.lowerBound - row.y - max(scrolled - row.y - (height - 1), 0)
         }
-        for anchor in chunks.dropFirst() + chunks.prefix(1) {
+        for anchor in chunks.dropFirst() + chunks.prefix(1) where isThere(anchor.chunk) {
             if let position = anchor.chunk.position(in: content) { return position.lowerBound - anchor.y }
         }
         return nil
